@@ -2,7 +2,7 @@ import { lingui } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { ownScripts } from './scripts/vite/build-own-scripts.ts'
+import { standaloneScripts } from './scripts/vite/build-standalone-scripts.ts'
 import { groupModules } from './scripts/vite/chunks.ts'
 import { floor } from './scripts/vite/floor.ts'
 import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
@@ -12,7 +12,7 @@ import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
  * load without being asked for have none: the browser finds their imports itself, because many requests at a time block a slow phone.
  */
 function filesAtOnce(file: string, needed: string[]): string[] {
-  if (/(network|login-offer|install-offer|begun-ad)\.lazy/.test(file)) return []
+  if (/(background|login-offer|install-offer|unsent-ad)\.lazy/.test(file)) return []
   return needed.filter((one) => !/(framework|rolldown-runtime|shell)-[\w-]+\.js$/.test(one))
 }
 
@@ -28,7 +28,7 @@ export default defineConfig({
     reactRouter(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     forbidServerCode(),
-    ownScripts(),
+    standaloneScripts(),
   ],
   build: {
     target: [...floor],

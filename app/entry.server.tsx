@@ -9,24 +9,24 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { type Language, withoutLanguage } from '../domain/languages.ts'
-import type { Site } from '../domain/site.ts'
-import { LightRequest } from './browser/light-page.ts'
-import { noteNetwork } from './browser/note-network.ts'
-import { begunScript } from './features/ad-form/begun-mark.ts'
-import { promptScript } from './features/install/install-prompt.ts'
-import { markScript, scriptlessMark } from './features/session/signed-in-mark.ts'
-import { AskedAreas, LanguageProvider } from './i18n/language-provider.tsx'
-import { type Area, loadTranslator } from './i18n/translator.ts'
-import { servicesOf } from './load-context.ts'
+import { addressWithoutLanguage, type Language } from '../domain/languages.ts'
+import type { SiteContext } from '../domain/site.ts'
+import { DataSaverContext } from './browser/data-saver-page.ts'
+import { detectDataSaver } from './browser/detect-data-saver.ts'
+import { unsentAdScript } from './features/ad-form/unsent-ad-attribute.ts'
+import { installPromptScript } from './features/install/install-prompt.ts'
+import { scriptlessAttribute, sessionAttributeScript } from './features/session/signed-in-attribute.ts'
+import { LanguageProvider, UsedNamespacesContext } from './i18n/language-provider.tsx'
+import { loadTranslator, type MessageNamespace } from './i18n/translator.ts'
+import { getPageServices } from './load-context.ts'
 import { describePage } from './seo/describe-page.ts'
-import { headTags, siteTags } from './seo/head-tags.ts'
-import { askForFonts, fontLinks } from './start/first-layout.ts'
-import { startLate } from './start/late-start.ts'
-import { factTag } from './start/page-facts.ts'
-import { inScript, routerDataScript } from './start/router-data.ts'
-import { type PagePart, RenderedPart, ScriptMark } from './start/server-render.ts'
-import { SiteOfPage } from './ui/site.ts'
+import { pageHeadTags, siteHeadTags } from './seo/head-tags.ts'
+import { deferScripts } from './start/defer-scripts.ts'
+import { fontLoadScript, fontPreloadLinks } from './start/font-preload.ts'
+import { pageMetaTag } from './start/page-meta.ts'
+import { routerDataScript, toInlineScriptJson } from './start/router-data.ts'
+import { type PagePart, RenderPartContext, ScriptNonceContext } from './start/server-render.ts'
+import { ServerSiteContext } from './ui/site.ts'
 
 export { providePageServices } from './load-context.ts'
 
@@ -38,10 +38,10 @@ const olderBrowsers = scripts.find((name) => name.startsWith('older-browsers-') 
 const consoleScript = scripts.find((name) => /^console-script-[\w-]{7}\.js$/.test(name))
 
 /** The script tag of the console, whose name no public page contains. */
-const consoleEnd = `<script type="module" src="${consoleScript ? `/assets/${consoleScript}` : '/app/console-script/console-script.ts'}"></script>`
+const consoleScriptTag = `<script type="module" src="${consoleScript ? `/assets/${consoleScript}` : '/app/console-script/console-script.ts'}"></script>`
 
 /** The routes whose pages are readable and have working links without scripts. */
-const readable = new Set([
+const readableWithoutScripts = new Set([
   'routes/home',
   'category',
   'subcategory',
@@ -70,32 +70,32 @@ const closing = '</body></html>'
  * used; `own`: the team's names of categories
  */
 export async function openRender(url: string, entry: EntryContext, context: RouterContextProvider) {
-  const { language, isLight, scriptMark, ownWords, findSite } = servicesOf(context)
+  const { language, isLight, scriptNonce, ownWords, findSite } = getPageServices(context)
   const site = await findSite()
   // Without them the catalogues' names are used: the page itself shows the error.
   const own = await ownWords().catch(() => undefined)
   const translator = await loadTranslator(language, [], own)
-  const asked = new Set<Area>()
+  const asked = new Set<MessageNamespace>()
   const { serverHandoffStream: _, ...withoutStream } = entry
   const treeOf = (part: PagePart, data: EntryContext): ReactNode => (
-    <LightRequest value={isLight}>
-      <RenderedPart value={part}>
-        <ScriptMark value={part === 'scriptless' ? undefined : scriptMark}>
-          <AskedAreas value={asked}>
-            <SiteOfPage value={site}>
+    <DataSaverContext value={isLight}>
+      <RenderPartContext value={part}>
+        <ScriptNonceContext value={part === 'scriptless' ? undefined : scriptNonce}>
+          <UsedNamespacesContext value={asked}>
+            <ServerSiteContext value={site}>
               <LanguageProvider initial={translator}>
-                <ServerRouter context={data} url={url} nonce={part === 'scripts' ? routerMark : scriptMark} />
+                <ServerRouter context={data} url={url} nonce={part === 'scripts' ? noncePlaceholder : scriptNonce} />
               </LanguageProvider>
-            </SiteOfPage>
-          </AskedAreas>
-        </ScriptMark>
-      </RenderedPart>
-    </LightRequest>
+            </ServerSiteContext>
+          </UsedNamespacesContext>
+        </ScriptNonceContext>
+      </RenderPartContext>
+    </DataSaverContext>
   )
   const render = (part: PagePart): string => renderToString(treeOf(part, withoutStream))
   /** The page with its scripts and its data, as the router sends it: through a stream. */
   const renderWhole = async (): Promise<string> => {
-    const stream = await renderToReadableStream(treeOf('whole', entry), { ...(scriptMark && { nonce: scriptMark }) })
+    const stream = await renderToReadableStream(treeOf('whole', entry), { ...(scriptNonce && { nonce: scriptNonce }) })
     await stream.allReady
     return (await new Response(stream).text()).replace(/^<!DOCTYPE html>/, '')
   }
@@ -115,12 +115,12 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { language, isLight, scriptMark, hasLateStart, takeDocument, isOwnAddress } = servicesOf(context)
+  const { language, isLight, scriptNonce, hasDeferredScripts, takeDocument, hasOwnAddress } = getPageServices(context)
   const { render, renderWhole, site, asked, translator, own } = await openRender(request.url, entry, context)
   /** @param more attributes of the document's element */
   const answer = (page: string, { head, end, more = '' }: { head: string; end: string; more?: string }): Response => {
     const [endOfHead, endOfBody] = [page.indexOf('</head>'), page.lastIndexOf(closing)]
-    const opening = page.slice(0, endOfHead).replace(/<html([^>]*)/, `<html${more}$1 ${scriptlessMark}=""`)
+    const opening = page.slice(0, endOfHead).replace(/<html([^>]*)/, `<html${more}$1 ${scriptlessAttribute}=""`)
     // Part by part: no copy is made of the whole page as text.
     const parts = [`<!DOCTYPE html>${opening}${head}`, page.slice(endOfHead, endOfBody), end, closing]
     takeDocument(Buffer.concat(parts.map((part) => Buffer.from(part))))
@@ -131,43 +131,43 @@ export default async function renderPage(
     language,
     brandName: site.brand.name,
     publicUrl: site.publicUrl,
-    ownPath: isOwnAddress ? withoutLanguage(pathname, new URLSearchParams(search)) : null,
+    ownPath: hasOwnAddress ? addressWithoutLanguage(pathname, new URLSearchParams(search)) : null,
   }
   const route = entry.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   const isConsole = route.startsWith('routes/console/')
   if (isScriptless(route)) {
     const page = render('scriptless')
     return answer(page, {
-      head: fontLinks(page) + siteTags(language) + headTags(undefined, about),
-      end: isConsole ? consoleEnd : '',
+      head: fontPreloadLinks(page) + siteHeadTags(language) + pageHeadTags(undefined, about),
+      end: isConsole ? consoleScriptTag : '',
     })
   }
-  const isLate = import.meta.env.PROD && hasLateStart
+  const isLate = import.meta.env.PROD && hasDeferredScripts
   const page = isLate ? render('page') : await renderWhole()
   const facts = [
-    factTag('words', [...asked]),
-    import.meta.env.PROD ? factTag('release', [entry.manifest.version]) : '',
-    factTag('ad-scripts', adScripts(entry)),
+    pageMetaTag('words', [...asked]),
+    import.meta.env.PROD ? pageMetaTag('release', [entry.manifest.version]) : '',
+    pageMetaTag('ad-scripts', adScripts(entry)),
   ].join('')
-  const [fontScript, links] = isLight ? ['', ''] : [`;${askForFonts(page)}`, fontLinks(page)]
+  const [fontScript, links] = isLight ? ['', ''] : [`;${fontLoadScript(page)}`, fontPreloadLinks(page)]
   const head =
-    `<script nonce="${scriptMark}">${markScript};${begunScript};${promptScript};(${noteNetwork})()${fontScript}${own ? `;ownWords=${inScript(own)}` : ''}${isLate ? '' : `;${siteScript(site)}`}</script>${links}${facts}${siteTags(language)}` +
-    headTags(describePage(entry.staticHandlerContext, { site, translator }), about)
-  const words = wordLinks([...asked], language)
+    `<script nonce="${scriptNonce}">${sessionAttributeScript};${unsentAdScript};${installPromptScript};(${detectDataSaver})()${fontScript}${own ? `;ownWords=${toInlineScriptJson(own)}` : ''}${isLate ? '' : `;${siteScript(site)}`}</script>${links}${facts}${siteHeadTags(language)}` +
+    pageHeadTags(describePage(entry.staticHandlerContext, { site, translator }), about)
+  const words = messageFileLinks([...asked], language)
   if (!isLate) return answer(page, { head: `${words}${head}`, end: '', more: isLight ? ' data-light=""' : '' })
-  const scriptsOfRouter = scriptsOfRoutes(entry, () => render('scripts')).replaceAll(routerMark, scriptMark)
+  const scriptsOfRouter = scriptsOfRoutes(entry, () => render('scripts')).replaceAll(noncePlaceholder, scriptNonce)
   const data = await routerDataScript(entry.serverHandoffStream)
-  const scriptsOfPage = `${words}${scriptsOfRouter}<script nonce="${scriptMark}">${siteScript(site)}${data}</script>`
-  const start = isLight && status === 200 && readable.has(route) ? 'whenAsked' : 'afterPaint'
+  const scriptsOfPage = `${words}${scriptsOfRouter}<script nonce="${scriptNonce}">${siteScript(site)}${data}</script>`
+  const start = isLight && status === 200 && readableWithoutScripts.has(route) ? 'whenAsked' : 'afterPaint'
   return answer(page, {
     head,
-    end: startLate(scriptsOfPage, { mark: scriptMark, older: olderBrowsers, start }),
+    end: deferScripts(scriptsOfPage, { nonce: scriptNonce, polyfillFile: olderBrowsers, start }),
     more: isLight ? ` data-light="${start === 'whenAsked' ? 'waits' : ''}"` : '',
   })
 }
 
 /** Placeholder of the nonce in the scripts that all pages of a route share. */
-const routerMark = 'mark-of-the-page'
+const noncePlaceholder = 'mark-of-the-page'
 
 /**
  * The router's scripts by the matched routes, on which alone they depend: its table of routes is sent whole
@@ -184,7 +184,7 @@ function scriptsOfRoutes({ staticHandlerContext: { matches } }: EntryContext, re
 }
 
 /** The preload links of catalogues, by namespace and language. */
-const linkOfWords = new Map(
+const messageFileLink = new Map(
   scripts.flatMap((name): [string, string][] => {
     const [, words] = /^(\w+\.[a-z]{2})-.*\.js$/.exec(name) ?? []
     return words ? [[words, `<link rel="modulepreload" href="/assets/${name}">`]] : []
@@ -192,8 +192,8 @@ const linkOfWords = new Map(
 )
 
 /** Hydration needs the messages in the reader's language, too. */
-const wordLinks = (areas: readonly Area[], language: Language): string =>
-  ['shared', ...areas].map((area) => linkOfWords.get(`${area}.${language}`) ?? '').join('')
+const messageFileLinks = (areas: readonly MessageNamespace[], language: Language): string =>
+  ['shared', ...areas].map((area) => messageFileLink.get(`${area}.${language}`) ?? '').join('')
 
 /** The scripts of an ad's page that this page does not load itself, to be fetched ahead. */
 function adScripts({ manifest, staticHandlerContext: { matches } }: EntryContext): string[] {
@@ -208,14 +208,14 @@ function adScripts({ manifest, staticHandlerContext: { matches } }: EntryContext
 /** Logs unexpected errors: not refusals, and not requests that the browser has aborted. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
-  if (!isRefusal && !request.signal.aborted) servicesOf(context).reportError(error)
+  if (!isRefusal && !request.signal.aborted) getPageServices(context).reportError(error)
 }
 
-const siteScripts = new WeakMap<Site, string>()
+const siteScripts = new WeakMap<SiteContext, string>()
 
 /** An inline script with the site's data. In the loader data it would be encoded again for each page. */
-function siteScript(site: Site): string {
-  const script = siteScripts.get(site) ?? `site=${inScript(site)};`
+function siteScript(site: SiteContext): string {
+  const script = siteScripts.get(site) ?? `site=${toInlineScriptJson(site)};`
   siteScripts.set(site, script)
   return script
 }

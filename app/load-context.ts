@@ -2,15 +2,15 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Brand } from '../domain/brand.ts'
 import type { ErrorCode, FieldError } from '../domain/errors.ts'
 import type { Language } from '../domain/languages.ts'
-import type { OwnWords } from '../domain/rules/category-words.ts'
+import type { CategoryTexts } from '../domain/rules/category-texts.ts'
 import type { CityLinks } from '../domain/rules/city-page.ts'
 import type { AppealPage } from '../domain/rules/console/decisions.ts'
-import type { PasskeyUse } from '../domain/rules/console/passkeys.ts'
+import type { PasskeyPurpose } from '../domain/rules/console/passkeys.ts'
 import type { ReadOnlyState } from '../domain/rules/console/settings.ts'
 import type { ConsoleActions } from '../domain/rules/console-actions.ts'
 import type { ListPlaceNames } from '../domain/rules/list-conditions.ts'
-import type { ClosedKind, KindName } from '../domain/rules/moved-kind.ts'
-import type { ShownPage, ShownTrending } from '../domain/rules/shown-card.ts'
+import type { KindRef, UnavailableKind } from '../domain/rules/moved-kind.ts'
+import type { ListedCardPage, ListedTrending } from '../domain/rules/shown-card.ts'
 import type { TeamRole } from '../domain/rules/team-roles.ts'
 import type { OwnUser } from '../domain/schemas/account.ts'
 import type { ListFilter } from '../domain/schemas/ad-list.ts'
@@ -20,7 +20,7 @@ import type { NamedPlace } from '../domain/schemas/place.ts'
 import type { PublicAd } from '../domain/schemas/public-ad.ts'
 import type { ReviewPage, ReviewsQuery, SellerReviewPage, SellerReviewsQuery } from '../domain/schemas/review.ts'
 import type { Seller } from '../domain/schemas/seller.ts'
-import type { Site } from '../domain/site.ts'
+import type { SiteContext } from '../domain/site.ts'
 
 /** A refused request, thrown as the router's `data(refusal, status)`. */
 export interface Refusal {
@@ -35,9 +35,9 @@ export interface Refusal {
 }
 
 /** The forms that show a lender's number to browsers without scripts (docs/decisions/contact.md). */
-export interface ReachForms {
+export interface NoScriptContactForms {
   /** The CSRF token of the forms: it belongs to this browser. */
-  mark(): Promise<string>
+  csrfToken(): Promise<string>
   /** Is the reader signed in by the cookie of these pages? No API call reads that cookie. */
   isSignedIn(): Promise<boolean>
   /** Has the reader asked for a message when the ad is available again? Null for visitors and for its lender. */
@@ -46,10 +46,10 @@ export interface ReachForms {
    * Returns the actions of a form. @param mark its CSRF token. @returns undefined when it is not the one of this
    * browser
    */
-  open(mark: string): Promise<ReachActions | undefined>
+  open(csrfToken: string): Promise<NoScriptContactActions | undefined>
 }
 
-export interface ReachActions {
+export interface NoScriptContactActions {
   /** Refuses as `users/login` does. @param values of its body. @returns whether the account was in its grace period */
   signIn(values: object): Promise<{ wasRestored: boolean }>
   /** Refuses as `reveal=contact` does. @returns the answer of that call, and who writes to the lender */
@@ -68,7 +68,7 @@ export interface ReachActions {
 }
 
 /** A member of the team who uses the console. */
-export interface ConsoleReader {
+export interface ConsoleUser {
   userId: string
   email: string
   name: string
@@ -78,12 +78,12 @@ export interface ConsoleReader {
 }
 
 /** The team's console, with its own session (docs/decisions/console.md). */
-export interface Console {
+export interface ConsoleServices {
   /** The CSRF token of the forms: it belongs to this browser. */
-  mark(): Promise<string>
+  csrfToken(): Promise<string>
   /** Does a submitted form come from this browser and this site? */
-  isOwnForm(mark: string): Promise<boolean>
-  reader(): Promise<ConsoleReader | undefined>
+  isOwnForm(csrfToken: string): Promise<boolean>
+  reader(): Promise<ConsoleUser | undefined>
   /**
    * The first step of the login. Refuses as `users/login` does, also for someone who is not in the team; then the code
    * is sent. @param values of that body
@@ -98,7 +98,7 @@ export interface Console {
   /** Records for this request that its reader has confirmed an irreversible action. */
   beSure(): void
   /** The options for a passkey request of the browser, as JSON; undefined where there is no passkey to use. */
-  askPasskey(use: PasskeyUse): Promise<string | undefined>
+  askPasskey(use: PasskeyPurpose): Promise<string | undefined>
   /** Logs in with a passkey. Refuses with `passkey_refused`. @param answer of the browser, as JSON */
   enterByPasskey(answer: string): Promise<void>
   /** Makes the session fresh again, as a code does. Refuses with `passkey_refused`. */
@@ -139,42 +139,42 @@ export interface PageServices {
    * Is the page at an address of its own? One that has other addresses, too, does not list its languages for search
    * engines.
    */
-  isOwnAddress: boolean
+  hasOwnAddress: boolean
   /** Do the page's scripts load after its first paint (docs/decisions/page-start.md)? */
-  hasLateStart: boolean
+  hasDeferredScripts: boolean
   /** The nonce of the page's scripts: no other script runs (docs/decisions/content-policy.md). */
-  scriptMark: string
+  scriptNonce: string
   /** Where the reader looks for things, by their choice: a PIN or the slug of a city. Null without one, and where the address has `lang`. */
   place: string | null
   brand: Brand
   /** The same object until a category changes. Without categories if they cannot be read: the page itself shows the error. */
-  findSite(): Promise<Site>
+  findSite(): Promise<SiteContext>
   /** Without the team's names for them. */
   listCategories(): Promise<Category[]>
   /**
    * Finds a category that is hidden or was deleted, by the name in a link. @returns undefined for a name that was never
    * a category
    */
-  findClosedKind(kind: KindName): Promise<ClosedKind | undefined>
+  findUnavailableKind(kind: KindRef): Promise<UnavailableKind | undefined>
   /** The team's names of categories and subcategories. */
-  ownWords(): Promise<OwnWords | undefined>
+  ownWords(): Promise<CategoryTexts | undefined>
   listBanners(): Promise<Banner[]>
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
-  searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<ShownPage>
+  searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<ListedCardPage>
   /** Refuses with `category_not_found`. @returns null where the location is not one city that our tables know */
   findCityLinks(scope: Pick<ListFilter, 'category' | 'subCategory' | 'location'>): Promise<CityLinks | null>
   /**
    * The first ads of a list that is shown beside an empty one. It is not counted as a search of the reader. Refuses as
    * `searchAds` does.
    */
-  lookAtAds(filter: ListFilter & { around?: string }): Promise<ShownPage>
+  lookAtAds(filter: ListFilter & { around?: string }): Promise<ListedCardPage>
   /** Refuses as `searchAds` does. */
   countFilters(filter: ListFilter): Promise<FilterCounts>
   /** The names of the place that a text means: a PIN, the slug of a city, or a name. */
   namePlace(text: string): Promise<ListPlaceNames | null>
   /** The places that a reader can choose, by what is typed. */
   findPlaces(text: string): Promise<NamedPlace[]>
-  listTrending(): Promise<ShownTrending>
+  listTrending(): Promise<ListedTrending>
   /** Refuses with `product_not_found` or `product_gone`. @param id a well-formed UUID */
   getPublicAd(id: string): Promise<PublicAd>
   /** Also refuses with an `invalid_input` cursor. */
@@ -185,14 +185,14 @@ export interface PageServices {
    * Stops or resumes the e-mails of the user whose e-mails have this token.
    * @returns whether the token belongs to a user
    */
-  setMailWish(token: string, isWanted: boolean): Promise<boolean>
+  setEmailPreference(token: string, isWanted: boolean): Promise<boolean>
   /** Set only at the address of an ad's page of this kind. */
-  reachForms?: ReachForms | undefined
+  noScriptContact?: NoScriptContactForms | undefined
   /** Set only at the addresses of the console. */
-  console?: Console | undefined
+  console?: ConsoleServices | undefined
   /** What the team decided about someone, by the signed token of their e-mail. Refuses with `decision_not_found`. */
   findAppeal(token: string): Promise<AppealPage>
-  /** Stores their one answer. Refuses as `findAppeal` does, and with `invalid_input`. @param values with `text` */
+  /** Stores their one answer. Refuses as `findAppealPage` does, and with `invalid_input`. @param values with `text` */
   writeAppeal(token: string, values: object): Promise<void>
   /** Refuses with `seller_not_found`. @param id a well-formed UUID */
   getSeller(id: string): Promise<Seller>
@@ -217,12 +217,12 @@ export function providePageServices(context: RouterContextProvider, services: Pa
 }
 
 /** The server's functions for pages, for loaders and actions. */
-export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
+export function getPageServices(context: Readonly<RouterContextProvider>): PageServices {
   return context.get(pageServices)
 }
 
 /** The refusal in a caught error, with its status. @throws the error again if it is no refusal */
-export function refusalIn(error: unknown): Refusal & { status: number } {
+export function toRefusal(error: unknown): Refusal & { status: number } {
   const { data, init } = error as { data?: Partial<Refusal> | null; init?: ResponseInit | null }
   if (!data?.code) throw error
   return { ...(data as Refusal), status: init?.status ?? 500 }

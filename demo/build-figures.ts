@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { FunnelStep, VisitSource } from '../domain/rules/visit-source.ts'
 import type { Database } from '../server/db/schema.ts'
-import { cityKeyOf } from '../server/modules/places/places.ts'
+import { knownCitySlug } from '../server/modules/places/places.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
@@ -47,7 +47,7 @@ export function buildFigures(now: Date, { products, contact_reveals: contacts }:
   const ad_views = products.flatMap(({ id, title, city: place, created_at }) => {
     const random = seededRandom(`views of ${title}`)
     const asked = contactsOf.get(id) ?? []
-    const city = cityKeyOf(place ?? '') ?? 'other'
+    const city = knownCitySlug(place ?? '') ?? 'other'
     const most = viewsAtLeast + (asked.length * viewsOfContact) / days
     return Array.from({ length: days }, (_, i) => i).flatMap((age) => {
       const at = now.getTime() - age * dayMs

@@ -1,8 +1,8 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../server/db/schema.ts'
-import { closeDays } from '../server/modules/figures/figures.ts'
-import { countSuggested, indexPending } from '../server/modules/search/search.ts'
+import { countFinishedDays } from '../server/modules/figures/figures.ts'
+import { countSuggestions, indexOutdatedAds } from '../server/modules/search/search.ts'
 import type { QueueRows } from './build-queue.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { planDemo } from './plan-demo.ts'
@@ -29,9 +29,9 @@ export async function loadDemoRows(db: Kysely<Database>, log: Logger): Promise<D
     await insertAll(tx, 'funnel_days', plan.figures.funnel_days)
     return { startedAt, rows: plan.rows }
   })
-  await indexPending(db)
-  await countSuggested(db)
-  await closeDays(db)
+  await indexOutdatedAds(db)
+  await countSuggestions(db)
+  await countFinishedDays(db)
   // The accounts of the figures are more than the people of the demo.
   await sql`update figure_days set people = (
     select coalesce(sum(count), 0)::integer from funnel_days where step = 'sign_up' and funnel_days.day = figure_days.day)`.execute(

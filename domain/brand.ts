@@ -50,6 +50,6 @@ export function copyrightYears(first: string, now: Date): string {
 export const brandKeys = Object.keys(defaultBrand) as (keyof Brand)[]
 
 /** Returns the environment variable of a brand value: `postalAddress` → `BRAND_POSTAL_ADDRESS`. */
-export function brandVariable(key: keyof Brand): string {
+export function brandSettingName(key: keyof Brand): string {
   return `BRAND_${key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
 }

@@ -82,7 +82,7 @@ export function statusOf(code: ErrorCode): number {
 }
 
 /** Returns the English message of a code, which answers contain. */
-export function wireMessageOf(code: ErrorCode): string {
+export function englishMessageOf(code: ErrorCode): string {
   return catalogue[code][1]
 }
 
@@ -200,7 +200,7 @@ export class AppError extends Error {
     retryAfter?: number,
     about?: Readonly<Record<string, string>>,
   ) {
-    super(wireMessageOf(code))
+    super(englishMessageOf(code))
     this.name = 'AppError'
     this.code = code
     this.fields = fields
@@ -210,7 +210,7 @@ export class AppError extends Error {
 }
 
 /** Refuses a change because others have changed the same fields since the form was opened. */
-export class ChangedMeanwhileError extends AppError {
+export class EditConflictError extends AppError {
   /** What is stored now, as the call answers it. */
   readonly stored: object
 

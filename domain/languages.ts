@@ -12,7 +12,7 @@ export const languageNames: Record<Language, string> = { en: 'English', hi: 'ह
 export type Localized = Record<Language, string>
 
 /** Tells whether a text is equal in every language. */
-export const isSameInAll = (one: Localized | undefined, other: Localized): boolean =>
+export const isSameInAllLanguages = (one: Localized | undefined, other: Localized): boolean =>
   languages.every((language) => one?.[language] === other[language])
 
 export function isLanguage(value: unknown): value is Language {
@@ -23,14 +23,14 @@ export function isLanguage(value: unknown): value is Language {
  * Detects the language of a user's text by its script, for browsers and screen readers. Mixed text counts as the Indic script
  * in it.
  */
-export function languageOfText(text: string): Language {
+export function detectLanguage(text: string): Language {
   if (/\p{Script=Gujarati}/u.test(text)) return 'gu'
   if (/\p{Script=Devanagari}/u.test(text)) return 'hi'
   return 'en'
 }
 
 /** Returns an address without its language; the default language has no prefix. */
-export function withoutLanguage(path: string, query: URLSearchParams): string {
+export function addressWithoutLanguage(path: string, query: URLSearchParams): string {
   const rest = new URLSearchParams(query)
   const [language, ...more] = rest.getAll('lang')
   if (isLanguage(language) && language !== defaultLanguage && more.length === 0) rest.delete('lang')

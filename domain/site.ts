@@ -4,7 +4,7 @@ import type { NativeApps } from './rules/native-app.ts'
 import type { Category } from './schemas/catalogue.ts'
 
 /** The data of the site that every screen needs, equal for all visitors and pages. */
-export interface Site {
+export interface SiteContext {
   brand: Brand
   /** The only origin for absolute links, without a trailing slash. */
   publicUrl: string

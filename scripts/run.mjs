@@ -6,14 +6,14 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from './start/installed.mjs'
+import { runMain } from './start/operator-error.mjs'
 import { findNode } from './start/pinned-node.mjs'
 import { runScript } from './start/run-program.mjs'
-import { finishWith } from './start/trouble.mjs'
 
 const root = join(fileURLToPath(import.meta.url), '..', '..')
 const [name, ...words] = process.argv.slice(2)
 
-await finishWith(async () => {
+await runMain(async () => {
   await ensureInstalled(root)
   return runScript(findNode(root), join(root, `scripts/${name}.ts`), words, { cwd: root })
 })

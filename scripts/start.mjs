@@ -9,17 +9,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt, ensureProducts } from './start/built.mjs'
 import { ensureInstalled } from './start/installed.mjs'
+import { OperatorError, runMain } from './start/operator-error.mjs'
 import { findNode } from './start/pinned-node.mjs'
 import { serve } from './start/serve.mjs'
-import { finishWith, Trouble } from './start/trouble.mjs'
 
 const root = join(fileURLToPath(import.meta.url), '..', '..')
 const known = ['--dev', '--build-only', '--omit-dev']
 
-await finishWith(async () => {
+await runMain(async () => {
   const parameters = process.argv.slice(2)
   const unknown = parameters.find((parameter) => !known.includes(parameter))
-  if (unknown) throw new Trouble(`${unknown} is not an option of this script; known are ${known.join(', ')}`)
+  if (unknown) throw new OperatorError(`${unknown} is not an option of this script; known are ${known.join(', ')}`)
   const isDev = parameters.includes('--dev')
 
   await ensureInstalled(root, { omitsDevelopment: parameters.includes('--omit-dev') })

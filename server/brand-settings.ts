@@ -1,10 +1,10 @@
-import { type Brand, brandKeys, brandVariable, defaultBrand } from '../domain/brand.ts'
-import { hasPlaceholderAddress, isPlaceholderNumber, isPlaceholderPlace } from './placeholder-values.ts'
-import { mailAddress } from './services/message-channel.ts'
+import { type Brand, brandKeys, brandSettingName, defaultBrand } from '../domain/brand.ts'
+import { hasPlaceholderEmail, isPlaceholderPhone, isPlaceholderPostalAddress } from './placeholder-values.ts'
+import { emailAddressPattern } from './services/message-channel.ts'
 
 /** What a value of the brand has to be where a link or a message is made of it, and how to say so. */
 const forms: Partial<Record<keyof Brand, { isOne: (value: string) => boolean; words: string }>> = {
-  email: { isOne: matches(mailAddress), words: 'must be an e-mail address' },
+  email: { isOne: matches(emailAddressPattern), words: 'must be an e-mail address' },
   phone: { isOne: isPhoneNumber, words: 'must be a telephone number such as +91 79 4000 1234' },
   whatsapp: { isOne: matches(/^[1-9]\d{7,14}$/), words: 'must be country code and number, digits only' },
   socialUrl: { isOne: isPublicLink, words: 'must be an address that begins with https://' },
@@ -26,16 +26,16 @@ const forms: Partial<Record<keyof Brand, { isOne: (value: string) => boolean; wo
 const required: { key: keyof Brand; isPlaceholder: (value: string) => boolean; words: string }[] = [
   {
     key: 'email',
-    isPlaceholder: hasPlaceholderAddress,
+    isPlaceholder: hasPlaceholderEmail,
     words: 'your own e-mail address: people write to it, and requests for calls and calls for help go there',
   },
-  { key: 'phone', isPlaceholder: isPlaceholderNumber, words: 'your own telephone number: people call it' },
+  { key: 'phone', isPlaceholder: isPlaceholderPhone, words: 'your own telephone number: people call it' },
   {
     key: 'whatsapp',
-    isPlaceholder: isPlaceholderNumber,
+    isPlaceholder: isPlaceholderPhone,
     words: 'your own number for WhatsApp, country code and number: people write to it',
   },
-  { key: 'postalAddress', isPlaceholder: isPlaceholderPlace, words: 'your own postal address: people see it' },
+  { key: 'postalAddress', isPlaceholder: isPlaceholderPostalAddress, words: 'your own postal address: people see it' },
 ]
 
 function matches(pattern: RegExp): (value: string) => boolean {
@@ -58,7 +58,7 @@ function isOwnScheme(value: string): boolean {
   return /^[a-z][a-z\d+.-]*$/.test(value) && !known.test(value)
 }
 
-const variables = brandKeys.map(brandVariable)
+const variables = brandKeys.map(brandSettingName)
 
 /**
  * What replaces the values of `domain/brand.ts`. A real site may not have the placeholders in it.
@@ -74,12 +74,12 @@ export function readBrand(
     .filter((name) => name.startsWith('BRAND_') && !variables.includes(name))
     .map((name) => `${name} is not a part of the brand; known are ${variables.join(', ')}`)
   for (const key of brandKeys) {
-    const value = given[brandVariable(key)]
+    const value = given[brandSettingName(key)]
     const form = forms[key]
     const own = isProduction ? required.find((one) => one.key === key) : undefined
     if (own && (value === undefined || own.isPlaceholder(value)))
-      problems.push(`${brandVariable(key)} must be set in production to ${own.words}`)
-    else if (value !== undefined && form && !form.isOne(value)) problems.push(`${brandVariable(key)} ${form.words}`)
+      problems.push(`${brandSettingName(key)} must be set in production to ${own.words}`)
+    else if (value !== undefined && form && !form.isOne(value)) problems.push(`${brandSettingName(key)} ${form.words}`)
     if (value !== undefined) overrides[key] = value
   }
   // A real site links to no page that is not its own.

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { retentionDays } from '../domain/limits/retention.ts'
-import { deleteOldRows, type OldRows } from '../platform/postgres/delete-old-rows.ts'
+import { deleteOldRows, type OldRowsRule } from '../platform/postgres/delete-old-rows.ts'
 import type { Database } from './db/schema.ts'
 
 /** What is deleted for good, and when: the only list of it. Each column of time leads an index. */
-const expiring: readonly OldRows<keyof Database>[] = [
+const expiring: readonly OldRowsRule<keyof Database>[] = [
   { table: 'sessions', key: 'id', since: 'expires_at' },
   { table: 'console_sessions', key: 'id', since: 'expires_at' },
   { table: 'used_challenges', key: 'challenge', since: 'expires_at' },

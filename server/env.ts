@@ -1,15 +1,15 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { type Brand, brandKeys, brandVariable, defaultBrand } from '../domain/brand.ts'
-import { type NativeApps, nativeAppChoices, nativeAppsOf } from '../domain/rules/native-app.ts'
+import { type Brand, brandKeys, brandSettingName, defaultBrand } from '../domain/brand.ts'
+import { availableNativeApps, type NativeApps, nativeAppChoices } from '../domain/rules/native-app.ts'
 import type { S3Settings } from '../platform/files/s3-file-store.ts'
 import { StartupError } from '../platform/processes/startup-error.ts'
-import { isThisMachine } from '../platform/transport/this-machine.ts'
+import { isLoopbackHost } from '../platform/transport/loopback.ts'
 import { readBrand } from './brand-settings.ts'
-import { findMisspelt, type MisspeltSetting, sayMisspelt } from './misspelt-settings.ts'
-import { hasPlaceholderAddress, isPlaceholderNumber } from './placeholder-values.ts'
-import { type MailSender, mailAddress } from './services/message-channel.ts'
+import { describeMisspeltSetting, findMisspeltSettings, type MisspeltSetting } from './misspelt-settings.ts'
+import { hasPlaceholderEmail, isPlaceholderPhone } from './placeholder-values.ts'
+import { emailAddressPattern, type MailSender } from './services/message-channel.ts'
 import { isPushHost, knownPushHosts } from './services/push-services.ts'
 
 /** Invalid settings; `message` has one line for each variable that is wrong. */
@@ -88,7 +88,7 @@ function isDecodable(text: string): boolean {
 const mailSender = z.string().transform((text, context): MailSender => {
   const [, name = '', named, bare] = /^(?:([^<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? []
   const address = named ?? bare ?? ''
-  if (mailAddress.test(address)) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+  if (emailAddressPattern.test(address)) return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
   context.addIssue('must be an e-mail address, or a name and <address>')
   return z.NEVER
 })
@@ -96,7 +96,7 @@ const mailSender = z.string().transform((text, context): MailSender => {
 /** A bearer token travels to this address, so only a program on this machine may be called without encryption. */
 const callsUrl = z.string().transform((text, context) => {
   const url = URL.parse(text)
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isThisMachine(url.hostname))
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopbackHost(url.hostname))
   if (url && isSafe && !url.username && !url.search && !url.hash) return url.href.replace(/\/$/, '')
   context.addIssue('must look like https://graph.facebook.com/v23.0')
   return z.NEVER
@@ -171,7 +171,7 @@ const variables = z.object({
   WHATSAPP_PHONE_ID: z.string().regex(/^\d+$/, 'must be a whole number').optional(),
   PUSH_HOSTS: pushHosts.default([...knownPushHosts]),
   METRICS_TOKEN: longWord.optional(),
-  ALERT_EMAILS: listOf(mailAddress, 'must be e-mail addresses with commas between, or off').optional(),
+  ALERT_EMAILS: listOf(emailAddressPattern, 'must be e-mail addresses with commas between, or off').optional(),
   ALERT_PHONES: listOf(
     /^\+[1-9]\d{7,14}$/,
     'must be numbers such as +917940001234 with commas between, or off',
@@ -283,7 +283,7 @@ export type Settings = Omit<z.output<typeof settings>, 'alarmEmails' | 'mailFrom
  * Reads the settings of docs/settings.md. An empty variable counts as not set.
  * @throws SettingsError naming every variable that is wrong
  */
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+export function parseSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const read = settings.safeParse(given)
   const problems = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
@@ -311,33 +311,39 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const { overrides: brandOverrides, problems: brandProblems } = readBrand(given, { isProduction })
   problems.push(...brandProblems)
   if (!read.success || problems.length > 0)
-    throw new SettingsError([...problems, ...listMisspelt(given).map(sayMisspelt)].join('\n'))
+    throw new SettingsError([...problems, ...listMisspeltSettings(given).map(describeMisspeltSetting)].join('\n'))
   const { name, email } = { ...defaultBrand, ...brandOverrides }
   const { nativeApp, mailFrom = { name, address: email }, ...others } = read.data
   const { alarmEmails = others.isProduction ? [email] : [] } = read.data
-  return { ...others, alarmEmails, mailFrom, brandOverrides, nativeApps: nativeAppsOf(nativeApp, brandOverrides) }
+  return {
+    ...others,
+    alarmEmails,
+    mailFrom,
+    brandOverrides,
+    nativeApps: availableNativeApps(nativeApp, brandOverrides),
+  }
 }
 
 /** Where mail of a real site would come from nobody, or a call for help reach nobody or a stranger. */
 function findPlaceholders({ MAIL_FROM = '', ALERT_EMAILS = '', ALERT_PHONES = '' }: NodeJS.ProcessEnv): string[] {
   const problems: string[] = []
-  if (hasPlaceholderAddress(MAIL_FROM))
+  if (hasPlaceholderEmail(MAIL_FROM))
     problems.push('MAIL_FROM must be your own in production, or not set at all: then it is BRAND_NAME and BRAND_EMAIL')
-  if (hasPlaceholderAddress(ALERT_EMAILS))
+  if (hasPlaceholderEmail(ALERT_EMAILS))
     problems.push('ALERT_EMAILS must be your own in production, or not set at all: then it is BRAND_EMAIL')
-  if (ALERT_PHONES.split(',').some(isPlaceholderNumber)) problems.push('ALERT_PHONES must be your own in production')
+  if (ALERT_PHONES.split(',').some(isPlaceholderPhone)) problems.push('ALERT_PHONES must be your own in production')
   return problems
 }
 
-const knownNames = [...Object.keys(variables.shape), ...brandKeys.map(brandVariable)]
+const knownNames = [...Object.keys(variables.shape), ...brandKeys.map(brandSettingName)]
 
 /** Lists environment variables that look like misspelt settings. */
-export function listMisspelt(environment: NodeJS.ProcessEnv = process.env): MisspeltSetting[] {
-  return findMisspelt(environment, knownNames)
+export function listMisspeltSettings(environment: NodeJS.ProcessEnv = process.env): MisspeltSetting[] {
+  return findMisspeltSettings(environment, knownNames)
 }
 
-/** The environment of this process, of which `readSettings` reads. */
-export const ownEnvironment = (): NodeJS.ProcessEnv => process.env
+/** The environment of this process, of which `parseSettings` reads. */
+export const readEnvironment = (): NodeJS.ProcessEnv => process.env
 
 const databaseAdvice = `DATABASE_URL is required in production: the embedded database is for demonstrations. On Debian:
   apt install postgresql
@@ -348,11 +354,11 @@ const databaseAdvice = `DATABASE_URL is required in production: the embedded dat
 /** Is what is sent to this address unencrypted on the network? */
 function isReadableOnTheWay(publicUrl = ''): boolean {
   const url = URL.parse(publicUrl)
-  return url?.protocol === 'http:' && !isThisMachine(url.hostname)
+  return url?.protocol === 'http:' && !isLoopbackHost(url.hostname)
 }
 
 /** Returns the settings with the real port, for `PORT=0`. */
-export function onPort(given: Settings, port: number): Settings {
+export function settingsWithPort(given: Settings, port: number): Settings {
   const isDefaultUrl = given.publicUrl === localUrl(given.port)
   return { ...given, port, publicUrl: isDefaultUrl ? localUrl(port) : given.publicUrl }
 }

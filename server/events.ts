@@ -76,10 +76,10 @@ export type EventName = keyof DomainEvents
 type Listener<Name extends EventName> = (tx: Transaction<Database>, event: DomainEvents[Name]) => Promise<void>
 
 /** The listeners of a module, by event. */
-export type Listeners = { [Name in EventName]?: Listener<Name> }
+export type EventListeners = { [Name in EventName]?: Listener<Name> }
 
 /** Emits events to the listeners of other modules. */
-export interface Events {
+export interface EventBus {
   raise<Name extends EventName>(tx: Transaction<Database>, name: Name, event: DomainEvents[Name]): Promise<void>
 }
 
@@ -87,7 +87,7 @@ export interface Events {
  * Creates the event bus. For each event the modules run one after the other, in the given order.
  * @param modules act on each event one after the other, in this order
  */
-export function createEvents(...modules: readonly Listeners[]): Events {
+export function createEventBus(...modules: readonly EventListeners[]): EventBus {
   return {
     async raise(tx, name, event) {
       for (const { [name]: listen } of modules) await listen?.(tx, event)

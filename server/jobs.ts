@@ -5,25 +5,32 @@ import type { Logger as Log } from 'pino'
 import * as z from 'zod/mini'
 import { retentionDays } from '../domain/limits/retention.ts'
 import type { JobTask } from '../domain/rules/console/jobs.ts'
-import { countJobs, type JobCounts, keepRunner } from '../platform/jobs/job-keeper.ts'
-import { forgetFailedJobs } from '../platform/jobs/job-queue.ts'
-import type { ReadOnly } from './db/read-only.ts'
+import { deleteFailedJobs } from '../platform/jobs/job-queue.ts'
+import { createJobCounters, type JobCounts, superviseJobRunner } from '../platform/jobs/supervise-job-runner.ts'
+import { crontab } from './cron-jobs.ts'
+import type { ReadOnlyMode } from './db/read-only-mode.ts'
 import { deleteExpired } from './delete-expired-rows.ts'
-import type { Events } from './events.ts'
-import { fillNameSounds, purgeAccounts } from './modules/accounts/accounts.ts'
-import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring, returnAds, tellHidden } from './modules/ads/ads.ts'
-import type { SiteWatch } from './modules/alarms/alarms.ts'
+import type { EventBus } from './events.ts'
+import { fillNamePhonetics, purgeAccounts } from './modules/accounts/accounts.ts'
+import {
+  expireOverdueAds,
+  purgeAdsPastGrace,
+  purgeDeletedAds,
+  remindOwnersOfExpiry,
+  returnRentedAds,
+  syncHiddenCategories,
+} from './modules/ads/ads.ts'
+import type { SiteMonitor } from './modules/alarms/alarms.ts'
 import { announceBanners } from './modules/banner-editing/banner-editing.ts'
-import { closeDays } from './modules/figures/figures.ts'
-import { tellFreeAgain } from './modules/free-alerts/free-alerts.ts'
-import { collectOrphans, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
-import type { Messages } from './modules/messaging/messaging.ts'
-import { endSuspensions } from './modules/moderation/moderation.ts'
-import type { Push } from './modules/push/push.ts'
-import { matchNewAds, tellMatches } from './modules/saved-searches/saved-searches.ts'
-import { countSuggested, indexPending, queuePending } from './modules/search/search.ts'
-import { pauseWhileReadOnly } from './pause-jobs.ts'
-import { timetable } from './timetable.ts'
+import { countFinishedDays } from './modules/figures/figures.ts'
+import { notifyAvailableAgain } from './modules/free-alerts/free-alerts.ts'
+import { deleteOrphanedImages, dropStaleUploads, type MediaDependencies, makeAvif } from './modules/media/media.ts'
+import type { MessageSender } from './modules/messaging/messaging.ts'
+import { endExpiredSuspensions } from './modules/moderation/moderation.ts'
+import type { PushSender } from './modules/push/push.ts'
+import { matchNewAds, notifyMatches } from './modules/saved-searches/saved-searches.ts'
+import { countSuggestions, indexOutdatedAds, queueOutdatedAds } from './modules/search/search.ts'
+import { pauseJobsWhileReadOnly } from './pause-jobs.ts'
 
 export interface JobRunner {
   /** Waits a second for running jobs, then aborts them: they run again after the next start. */
@@ -34,14 +41,14 @@ export interface JobRunnerOptions {
   pool: pg.Pool
   log: Log
   media: MediaDependencies
-  messages: Messages
-  events: Events
-  push: Pick<Push, 'send'>
+  messages: MessageSender
+  events: EventBus
+  push: Pick<PushSender, 'send'>
   counts?: JobCounts
   /** Looks after the site each minute; without it nothing does. */
-  watch?: SiteWatch
+  watch?: SiteMonitor
   /** Jobs wait while the site only reads; without it they never do. */
-  readOnly?: ReadOnly
+  readOnly?: ReadOnlyMode
   /** Milliseconds between two looks after the site meanwhile. */
   watchPause?: number
 }
@@ -54,7 +61,7 @@ const aboutPush = z.object({ subscriptionId: z.string(), notificationId: z.strin
 const atOnce = 3
 
 /** Starts the job runner and its timetable. */
-export async function startJobs({
+export async function startJobRunner({
   pool,
   log,
   media,
@@ -74,50 +81,50 @@ export async function startJobs({
     'forget-expired': async (_payload, { abortSignal: signal }) => {
       await messages.settleInterrupted()
       await deleteExpired(media.db, signal)
-      await forgetFailedJobs(pool, retentionDays.failedJobs)
+      await deleteFailedJobs(pool, retentionDays.failedJobs)
     },
     'purge-accounts': async (_payload, { abortSignal: signal }) => {
       await purgeAdsPastGrace(media.db, signal)
       await purgeAccounts(media.db, signal)
     },
-    'remind-expiring': (_payload, { abortSignal: signal }) => remindExpiring({ db: media.db, events }, signal),
-    'expire-ads': (_payload, { abortSignal: signal }) => expireOverdue({ db: media.db, events }, signal),
+    'remind-expiring': (_payload, { abortSignal: signal }) => remindOwnersOfExpiry({ db: media.db, events }, signal),
+    'expire-ads': (_payload, { abortSignal: signal }) => expireOverdueAds({ db: media.db, events }, signal),
     'return-ads': async (_payload, { abortSignal: signal }) => {
-      await returnAds({ db: media.db, events }, signal)
-      await tellFreeAgain({ db: media.db, events }, signal)
+      await returnRentedAds({ db: media.db, events }, signal)
+      await notifyAvailableAgain({ db: media.db, events }, signal)
     },
-    'purge-ads': (_payload, { abortSignal: signal }) => purgeAds(media.db, signal),
+    'purge-ads': (_payload, { abortSignal: signal }) => purgeDeletedAds(media.db, signal),
     'collect-orphans': async (_payload, { abortSignal: signal }) => {
-      await collectOrphans(media, { signal })
+      await deleteOrphanedImages(media, { signal })
       await dropStaleUploads(media, { signal })
     },
     'index-ads': async (_payload, { abortSignal: signal }) => {
-      if ((await indexPending(media.db, signal)) > 0) await countSuggested(media.db)
+      if ((await indexOutdatedAds(media.db, signal)) > 0) await countSuggestions(media.db)
     },
     'match-ads': async (_payload, { abortSignal: signal }) => {
       await matchNewAds(media.db, signal)
-      await tellMatches({ db: media.db, events }, 'at_once', signal)
+      await notifyMatches({ db: media.db, events }, 'at_once', signal)
     },
-    'end-suspensions': (_payload, { abortSignal: signal }) => endSuspensions({ db: media.db, messages }, signal),
-    'fill-name-sounds': (_payload, { abortSignal: signal }) => fillNameSounds(media.db, signal),
+    'end-suspensions': (_payload, { abortSignal: signal }) => endExpiredSuspensions({ db: media.db, messages }, signal),
+    'fill-name-sounds': (_payload, { abortSignal: signal }) => fillNamePhonetics(media.db, signal),
     'announce-banners': () => announceBanners(media.db),
-    'tell-hidden': (_payload, { abortSignal: signal }) => tellHidden({ db: media.db, events }, signal),
-    'tell-daily': (_payload, { abortSignal: signal }) => tellMatches({ db: media.db, events }, 'daily', signal),
-    'watch-site': (_payload, { abortSignal: signal }) => watch?.look(signal),
-    'count-suggested': () => countSuggested(media.db),
-    'close-days': () => closeDays(media.db),
+    'tell-hidden': (_payload, { abortSignal: signal }) => syncHiddenCategories({ db: media.db, events }, signal),
+    'tell-daily': (_payload, { abortSignal: signal }) => notifyMatches({ db: media.db, events }, 'daily', signal),
+    'watch-site': (_payload, { abortSignal: signal }) => watch?.check(signal),
+    'count-suggested': () => countSuggestions(media.db),
+    'close-days': () => countFinishedDays(media.db),
   }
   const begin = async () => {
-    await queuePending(media.db)
-    const work = { taskList: tasks, crontab: timetable, concurrency: atOnce }
-    return keepRunner(work, { pool, log, ...(counts && { events: countJobs(counts) }) })
+    await queueOutdatedAds(media.db)
+    const work = { taskList: tasks, crontab: crontab, concurrency: atOnce }
+    return superviseJobRunner(work, { pool, log, ...(counts && { events: createJobCounters(counts) }) })
   }
   /** The site calls for help also while no job runs. */
   const meanwhile = async () => {
     const end = new AbortController()
     const keepLooking = async () => {
       while (!end.signal.aborted) {
-        await watch?.lookAndSend(end.signal).catch((err) => {
+        await watch?.checkAndSend(end.signal).catch((err) => {
           if (!end.signal.aborted) log.warn({ err }, 'the site cannot look after itself')
         })
         await sleep(watchPause, undefined, { signal: end.signal, ref: false }).catch(() => undefined)
@@ -129,5 +136,5 @@ export async function startJobs({
       await looking
     }
   }
-  return { stop: readOnly ? await pauseWhileReadOnly(begin, { readOnly, log, meanwhile }) : await begin() }
+  return { stop: readOnly ? await pauseJobsWhileReadOnly(begin, { readOnly, log, meanwhile }) : await begin() }
 }

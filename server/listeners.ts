@@ -1,27 +1,27 @@
-import { createEvents, type Events, type Listeners } from './events.ts'
-import { listenForWithdrawals } from './modules/contacts/contacts.ts'
-import type { Messages } from './modules/messaging/messaging.ts'
-import { listenForNotices } from './modules/notifications/notifications.ts'
+import { createEventBus, type EventBus, type EventListeners } from './events.ts'
+import { listenForNameWithdrawals } from './modules/contacts/contacts.ts'
+import type { MessageSender } from './modules/messaging/messaging.ts'
+import { createNotificationListeners } from './modules/notifications/notifications.ts'
 import { listenForPushes } from './modules/push/push.ts'
 import { listenForDeletedKinds } from './modules/saved-searches/saved-searches.ts'
-import { listenForAds } from './modules/search/search.ts'
-import { listenForEnds } from './modules/team/team.ts'
+import { listenForAdChanges } from './modules/search/search.ts'
+import { listenForSessionEnds } from './modules/team/team.ts'
 
-type QueuedMessages = Pick<Messages, 'queue'>
+type QueuedMessages = Pick<MessageSender, 'queue'>
 
 /** The listeners of every module, in the order in which they act on an event. */
-export const listListeners = (messages: QueuedMessages, events: Events): Listeners[] => [
-  listenForNotices({ messages, events }),
-  listenForWithdrawals,
+export const listListeners = (messages: QueuedMessages, events: EventBus): EventListeners[] => [
+  createNotificationListeners({ messages, events }),
+  listenForNameWithdrawals,
   listenForPushes,
-  listenForAds,
+  listenForAdChanges,
   listenForDeletedKinds,
-  listenForEnds,
+  listenForSessionEnds,
 ]
 
 /** Registers the listeners of every module. A listener may itself raise events. */
-export function connectModules(messages: QueuedMessages): Events {
-  const events: Events = createEvents(
+export function connectModules(messages: QueuedMessages): EventBus {
+  const events: EventBus = createEventBus(
     ...listListeners(messages, { raise: (tx, name, event) => events.raise(tx, name, event) }),
   )
   return events

@@ -9,45 +9,45 @@ import type { Logger } from 'pino'
 import type { UnfinishedDemo } from '../demo/load-demo-data.ts'
 import type { KeepPicture } from '../demo/load-demo-pictures.ts'
 import { retentionDays } from '../domain/limits/retention.ts'
-import { watchDisk } from '../platform/files/disk-room.ts'
-import type { JobCounts } from '../platform/jobs/job-keeper.ts'
-import { freeAbandonedJobs, prepareJobQueue } from '../platform/jobs/job-queue.ts'
-import { type DatabaseAddress, externalAddress } from '../platform/postgres/address.ts'
+import { watchDiskSpace } from '../platform/files/disk-space.ts'
+import { installJobQueue, releaseAllJobs } from '../platform/jobs/job-queue.ts'
+import type { JobCounts } from '../platform/jobs/supervise-job-runner.ts'
 import { requirePostgres } from '../platform/postgres/connection.ts'
+import { type DatabaseAddress, externalAddress } from '../platform/postgres/database-address.ts'
 import { startEmbeddedServer } from '../platform/postgres/embedded/embedded-server.ts'
-import { sharedBuffers } from '../platform/postgres/embedded/shared-buffers.ts'
+import { sharedBuffersSetting } from '../platform/postgres/embedded/shared-buffers.ts'
 import { isUpToDate, migrate } from '../platform/postgres/migrate.ts'
 import { createLog } from '../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../platform/processes/shutdown.ts'
 import { StartupError } from '../platform/processes/startup-error.ts'
-import { keepAssets, keptAssets } from '../platform/releases/keep-assets.ts'
+import { retainAssets, retainedAssetsFolder } from '../platform/releases/retain-assets.ts'
 import { requireCarriedOver } from './db/carry-over.ts'
 import { type Connection, connect, migrationsFolder } from './db/database.ts'
 import type { Database } from './db/schema.ts'
-import { requireSecrets } from './db/site-secret.ts'
-import { listMisspelt, onPort, readSettings, type Settings } from './env.ts'
+import { createMissingSecrets } from './db/site-secrets.ts'
+import { listMisspeltSettings, parseSettings, type Settings, settingsWithPort } from './env.ts'
 import type { JobRunnerOptions } from './jobs.ts'
-import { sayMisspelt } from './misspelt-settings.ts'
-import { createSiteWatch } from './modules/alarms/alarms.ts'
+import { describeMisspeltSetting } from './misspelt-settings.ts'
+import { createSiteMonitor } from './modules/alarms/alarms.ts'
 import { seedCategories } from './modules/catalogue/catalogue.ts'
 import { storeImage } from './modules/media/media.ts'
 import { loadPinCodes } from './modules/places/places.ts'
 import { chooseFileStore } from './services/choose-file-store.ts'
 import { followReadOnly } from './start/follow-read-only.ts'
-import { openServices } from './start/open-services.ts'
+import { createServices } from './start/open-services.ts'
 import { serveHealth } from './start/serve-health.ts'
 import { refusePort, serveWeb } from './start/serve-web.ts'
 
 /** Starts everything, with quick checks before slow steps. */
 async function start(shutdown: Shutdown): Promise<void> {
-  const wished = readSettings()
-  const settings = onPort(wished, await findPort(wished))
+  const wished = parseSettings()
+  const settings = settingsWithPort(wished, await findPort(wished))
   const dev = process.argv.includes('--dev')
   const { role } = settings
   const log = createLog(settings.logLevel)
-  for (const misspelt of listMisspelt()) log.warn(sayMisspelt(misspelt))
+  for (const misspelt of listMisspeltSettings()) log.warn(describeMisspeltSetting(misspelt))
   await requireWritable(settings.dataDir)
-  watchDisk(settings.dataDir, log)
+  watchDiskSpace(settings.dataDir, log)
   const files = await chooseFileStore(settings)
 
   const address = externalAddress(settings.databaseUrl) ?? (await startDatabase(settings, log, shutdown))
@@ -66,19 +66,19 @@ async function start(shutdown: Shutdown): Promise<void> {
     await requireCarriedOver(pool)
     const { newer } = await migrate(pool, migrationsFolder)
     if (newer.length > 0) log.warn({ migrations: newer }, 'the database has migrations of a newer release')
-    await prepareJobQueue(pool)
+    await installJobQueue(pool)
     // No other process uses the embedded database.
-    if (!settings.databaseUrl) await freeAbandonedJobs(pool)
+    if (!settings.databaseUrl) await releaseAllJobs(pool)
     // What a newer release has loaded stays.
     if (newer.length === 0) {
       await seedCategories(loading.db)
       await loadPinCodes(loading.db)
     }
   }
-  const services = openServices({ settings, log, connection, files })
+  const services = createServices({ settings, log, connection, files })
   const { media, messages, events, push, readOnly } = services
   await push.requireKeys()
-  await requireSecrets(db)
+  await createMissingSecrets(db)
   const unfinishedDemo =
     settings.wantsDemoData && !settings.isReadOnly ? await loadDemo({ db: loading.db, log }) : undefined
   await loading.close()
@@ -94,13 +94,14 @@ async function start(shutdown: Shutdown): Promise<void> {
   } else await serveWeb({ ...parts, dev }, shutdown)
   say(`Kiraya is ready: ${settings.publicUrl}`)
   // Not at once: the first visitors need the processor.
-  if (!settings.databaseUrl) sleep(5_000, undefined, { ref: false, signal: shutdown.begun }).then(keepFiles, () => {})
+  if (!settings.databaseUrl)
+    sleep(5_000, undefined, { ref: false, signal: shutdown.isStarted }).then(keepFiles, () => {})
   if (unfinishedDemo) await finishDemo({ ...unfinishedDemo, log, media }, shutdown)
-  if (role !== 'web' && !shutdown.begun.aborted)
+  if (role !== 'web' && !shutdown.isStarted.aborted)
     await beginJobs(
       {
         ...{ pool, log, media, messages, events, push, readOnly, counts: jobCounts },
-        watch: createSiteWatch({ db, log, messages, settings }),
+        watch: createSiteMonitor({ db, log, messages, settings }),
       },
       { shutdown, isRequired: role === 'jobs' },
     )
@@ -124,8 +125,8 @@ async function finishDemo(
 ) {
   const { finishDemoData } = await import('../demo/load-demo-data.ts')
   const keep: KeepPicture = (sent) => storeImage(media, sent)
-  const finishing = finishDemoData({ db: media.db, log, startedAt, keep, signal: shutdown.begun }).catch((err) => {
-    if (!shutdown.begun.aborted) log.error({ err }, 'the demo pictures are not finished')
+  const finishing = finishDemoData({ db: media.db, log, startedAt, keep, signal: shutdown.isStarted }).catch((err) => {
+    if (!shutdown.isStarted.aborted) log.error({ err }, 'the demo pictures are not finished')
   })
   // Pictures in progress may be lost: they are made again.
   shutdown.add(() => Promise.race([finishing.then(() => undefined), sleep(500)]))
@@ -133,12 +134,14 @@ async function finishDemo(
 }
 
 /** Keeps the files that open tabs need after the next release, renews their times every day, and deletes those of old releases. */
-async function keepReleaseFiles(dataDir: string, log: Logger, { begun }: Shutdown): Promise<void> {
+async function keepReleaseFiles(dataDir: string, log: Logger, { isStarted }: Shutdown): Promise<void> {
   const build = join(import.meta.dirname, '../build/client/assets')
   const keep = () =>
-    keepAssets(build, keptAssets(dataDir), { days: retentionDays.releaseFiles, signal: begun }).catch((err) => {
-      if (!begun.aborted) log.error({ err }, 'the files of this release are not kept')
-    })
+    retainAssets(build, retainedAssetsFolder(dataDir), { days: retentionDays.releaseFiles, signal: isStarted }).catch(
+      (err) => {
+        if (!isStarted.aborted) log.error({ err }, 'the files of this release are not kept')
+      },
+    )
   setInterval(keep, 86_400_000).unref()
   await keep()
 }
@@ -148,10 +151,10 @@ async function beginJobs(
   options: JobRunnerOptions,
   { shutdown, isRequired }: { shutdown: Shutdown; isRequired: boolean },
 ): Promise<void> {
-  const { startJobs } = await import('./jobs.ts')
+  const { startJobRunner: startJobs } = await import('./jobs.ts')
   const starting = startJobs(options).catch((err) => {
     if (isRequired) throw err
-    if (!shutdown.begun.aborted) options.log.error({ err }, 'the job runner does not start')
+    if (!shutdown.isStarted.aborted) options.log.error({ err }, 'the job runner does not start')
   })
   // Also when the shutdown begins before the start is complete.
   const stop = async () => (await starting.catch(() => undefined))?.stop()
@@ -165,8 +168,8 @@ async function startDatabase({ dataDir }: Settings, log: Logger, shutdown: Shutd
   const starting = startEmbeddedServer({
     directory,
     log,
-    settings: { shared_buffers: sharedBuffers() },
-    signal: shutdown.begun,
+    settings: { shared_buffers: sharedBuffersSetting() },
+    signal: shutdown.isStarted,
     onExit: (reason) => {
       console.error(`The embedded PostgreSQL has ended: ${reason}`)
       void shutdown.end(1)
@@ -216,7 +219,7 @@ const shutdown = createShutdown()
 
 function fail(error: unknown): void {
   // An aborted start throws various errors.
-  if (!shutdown.begun.aborted) console.error(error instanceof StartupError ? error.message : error)
+  if (!shutdown.isStarted.aborted) console.error(error instanceof StartupError ? error.message : error)
   void shutdown.end(1)
 }
 

@@ -14,7 +14,7 @@ export interface MisspeltSetting {
  * Finds variables that have a prefix of our settings, or that resemble one of them. The environment also has many variables of other programs.
  * @param known the names of all settings
  */
-export function findMisspelt(environment: NodeJS.ProcessEnv, known: readonly string[]): MisspeltSetting[] {
+export function findMisspeltSettings(environment: NodeJS.ProcessEnv, known: readonly string[]): MisspeltSetting[] {
   return (
     Object.entries(environment)
       .filter(([name, value]) => value !== '' && !known.includes(name) && !isOfOrchestrator(name, value))
@@ -26,7 +26,7 @@ export function findMisspelt(environment: NodeJS.ProcessEnv, known: readonly str
 }
 
 /** Describes a misspelt setting in one line, without its value, which may be a secret. */
-export function sayMisspelt({ name, meant }: MisspeltSetting): string {
+export function describeMisspeltSetting({ name, meant }: MisspeltSetting): string {
   return `${name} is no setting of Kiraya${meant ? `; is ${meant} meant?` : ': see docs/settings.md'}`
 }
 

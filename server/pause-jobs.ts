@@ -1,11 +1,11 @@
 import type { Logger as Log } from 'pino'
-import type { ReadOnly } from './db/read-only.ts'
+import type { ReadOnlyMode } from './db/read-only-mode.ts'
 
 /** Starts something. @returns ends it */
 type Begin = () => Promise<() => Promise<void>>
 
 interface PauseOptions {
-  readOnly: Pick<ReadOnly, 'isOn' | 'follow'>
+  readOnly: Pick<ReadOnlyMode, 'isOn' | 'follow'>
   log: Log
   /** What runs while the jobs wait. */
   meanwhile: Begin
@@ -19,7 +19,7 @@ interface PauseOptions {
  * @returns ends them for good
  * @throws what `begin` throws the first time
  */
-export async function pauseWhileReadOnly(
+export async function pauseJobsWhileReadOnly(
   begin: Begin,
   { readOnly, log, meanwhile, pause = 5_000 }: PauseOptions,
 ): Promise<() => Promise<void>> {

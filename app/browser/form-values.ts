@@ -1,5 +1,5 @@
 /** The values of a form's fields, by name; of a group of choices the chosen one. */
-export function readForm(form: HTMLFormElement): Record<string, string> {
+export function readFormValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 

@@ -2,7 +2,7 @@
  * Is the previous history entry of this tab a page at this path, with any query? Then going back restores it. False in
  * browsers without the Navigation API.
  */
-export function isEntryBefore(path: string): boolean {
+export function isPreviousEntry(path: string): boolean {
   // Browsers from before 2026 may lack it.
   const navigation: Navigation | undefined = window.navigation
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url
@@ -10,6 +10,6 @@ export function isEntryBefore(path: string): boolean {
 }
 
 /** Clears the navigation state of the current history entry, so that a reload or a return does not repeat it. */
-export function forgetEntryState(): void {
+export function clearEntryState(): void {
   history.replaceState({ ...history.state, usr: null }, '')
 }

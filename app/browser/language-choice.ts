@@ -1,9 +1,9 @@
 import { isLanguage, type Language } from '../../domain/languages.ts'
 import { languageCookie } from '../../domain/rules/language-cookie.ts'
-import { stored, text } from './stored.ts'
+import { storageEntry, textSchema } from './storage-entry.ts'
 
 /** Specification section 3. The server reads the cookie instead. */
-const storedLanguage = stored('language', text, { isText: true })
+const storedLanguage = storageEntry('language', textSchema, { isText: true })
 
 let asking: AbortController | undefined
 
@@ -12,7 +12,7 @@ let asking: AbortController | undefined
  * is still the cookie.
  * @param from `link` when the language comes from a link and was not chosen
  */
-export function rememberLanguage(language: Language, from = ''): void {
+export function storeLanguage(language: Language, from = ''): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = languageCookie(language)
   // Safari deletes cookies of scripts after a week, not those of the server. Without a network this one remains.
@@ -25,6 +25,6 @@ export function rememberLanguage(language: Language, from = ''): void {
 }
 
 /** The language of the next pages: that of the cookie, else the first supported one of the browser. */
-export const wantedLanguage = (): string | undefined =>
+export const readPreferredLanguage = (): string | undefined =>
   /(?:^|; )language=(\w+)/.exec(document.cookie)?.[1] ??
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage)

@@ -1,20 +1,20 @@
-import { noPlaceCookie, placeCookie } from '../../domain/rules/place-cookie.ts'
-import { placeInCookie } from './chosen-place.ts'
-import { forgetListsOfReader } from './kept-list.ts'
-import { stored, text } from './stored.ts'
+import { clearPlaceCookie, placeCookie } from '../../domain/rules/place-cookie.ts'
+import { readPlaceCookie } from './chosen-place.ts'
+import { clearCachedListsOfReader } from './list-cache.ts'
+import { storageEntry, textSchema } from './storage-entry.ts'
 
 /** The PIN of a member's profile that is used as the place, until they choose one or sign out. */
-const taken = stored('takenPlace', text, { isText: true })
+const adoptedPin = storageEntry('takenPlace', textSchema, { isText: true })
 
 /**
  * Stores the place near which the reader looks for ads, in the cookie that the server reads.
  * @param place as `placeCookie` takes it
  * @param isChosen by the reader, not taken from their profile
  */
-export function rememberPlace(place: string, isChosen = true): void {
-  taken.remove()
+export function storePlace(place: string, isChosen = true): void {
+  adoptedPin.remove()
   // They were made for another place.
-  forgetListsOfReader()
+  clearCachedListsOfReader()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = placeCookie(place)
   // Safari deletes cookies of scripts after a week, not those of the server; one that was taken is taken again. The answer to it could
@@ -24,20 +24,20 @@ export function rememberPlace(place: string, isChosen = true): void {
 }
 
 /** Uses the PIN of a member's profile as the place, if they have chosen none on this device. */
-export function takeMembersPlace(pin: unknown): void {
+export function adoptMemberPin(pin: unknown): void {
   const isPin = typeof pin === 'string' && /^[1-9]\d{5}$/.test(pin)
-  if (!isPin || placeInCookie() !== undefined) return
-  rememberPlace(pin, false)
-  taken.write(pin)
+  if (!isPin || readPlaceCookie() !== undefined) return
+  storePlace(pin, false)
+  adoptedPin.write(pin)
 }
 
 /**
  * Removes the PIN that was taken from the profile of the member who signs out, so that the next user of the device does
  * not see it.
  */
-export function forgetMembersPlace(): void {
-  if (taken.read() === undefined) return
-  taken.remove()
+export function clearMemberPin(): void {
+  if (adoptedPin.read() === undefined) return
+  adoptedPin.remove()
   // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = noPlaceCookie
+  document.cookie = clearPlaceCookie
 }

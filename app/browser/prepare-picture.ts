@@ -1,15 +1,15 @@
 import { pictureLimits } from '../../domain/limits/picture.ts'
 import {
-  isCutOff,
+  detectPictureKind,
+  isTruncatedPicture,
   type PictureKind,
-  pictureKindOf,
-  readPictureHead,
+  parsePictureHeader,
   signatureSize,
-} from '../../domain/rules/picture-head.ts'
-import { type SizeLimits, shrunkSize } from '../../domain/rules/picture-size.ts'
+} from '../../domain/rules/picture-header.ts'
+import { fitPictureSize, type SizeLimits } from '../../domain/rules/picture-size.ts'
 
 /** The limits and the quality for shrinking a photograph before the upload. */
-export interface Shrinking extends SizeLimits {
+export interface ShrinkOptions extends SizeLimits {
   /** Bytes up to which it is not written anew. */
   bytesMax: number
   /** Of the JPEG, 0 to 1. */
@@ -31,8 +31,8 @@ const headSizes = [256 * 1024, 4 * 1024 * 1024]
 let previous: Promise<unknown> = Promise.resolve()
 
 /** The kind of a file by its content; undefined for what is no picture. */
-export async function findKind(file: Blob): Promise<PictureKind | undefined> {
-  return pictureKindOf(await bytesOf(file, signatureSize))
+export async function detectFileKind(file: Blob): Promise<PictureKind | undefined> {
+  return detectPictureKind(await bytesOf(file, signatureSize))
 }
 
 /**
@@ -44,7 +44,7 @@ export async function findKind(file: Blob): Promise<PictureKind | undefined> {
  */
 export function preparePicture(
   file: Blob,
-  shrinking: Shrinking,
+  shrinking: ShrinkOptions,
   isWanted: () => boolean = () => true,
 ): Promise<Blob | PictureProblem | undefined> {
   const mine = previous.then(() => (isWanted() ? prepare(file, shrinking) : undefined))
@@ -52,16 +52,16 @@ export function preparePicture(
   return mine
 }
 
-async function prepare(file: Blob, shrinking: Shrinking): Promise<Blob | PictureProblem> {
+async function prepare(file: Blob, shrinking: ShrinkOptions): Promise<Blob | PictureProblem> {
   try {
-    const kind = await findKind(file)
+    const kind = await detectFileKind(file)
     if (!kind) return 'storage/invalid-format'
     const isSent = shrinking.kinds.includes(kind)
     const head = await readHead(file)
     if (!head) return isSent ? 'storage/damaged' : 'storage/invalid-format'
     const { jpegPixelsMax, pixelsMax } = pictureLimits
     if (head.width * head.height > (kind === 'jpeg' ? jpegPixelsMax : pixelsMax)) return 'too_many_pixels'
-    if (isCutOff(await bytesOf(file))) return 'storage/damaged'
+    if (isTruncatedPicture(await bytesOf(file))) return 'storage/damaged'
     const shrunk = await shrink(file, isSent ? shrinking : { ...shrinking, bytesMax: 0 }).catch(() => undefined)
     // The server may support a format that this browser does not.
     if (!shrunk && !isSent) return 'storage/invalid-format'
@@ -79,16 +79,16 @@ const bytesOf = async (file: Blob, length = file.size): Promise<Uint8Array> =>
 
 async function readHead(file: Blob) {
   for (const size of headSizes) {
-    const head = readPictureHead(await bytesOf(file, size))
+    const head = parsePictureHeader(await bytesOf(file, size))
     if (head || file.size <= size) return head
   }
   return undefined
 }
 
 /** @throws when the browser cannot decode it */
-async function shrink(file: Blob, { bytesMax, quality, ...limits }: Shrinking): Promise<Blob> {
+async function shrink(file: Blob, { bytesMax, quality, ...limits }: ShrinkOptions): Promise<Blob> {
   const upright = await measure(file)
-  const size = shrunkSize(upright, limits)
+  const size = fitPictureSize(upright, limits)
   if (size.width === upright.width && size.height === upright.height && file.size <= bytesMax) return file
   // Scaled during decoding: a phone has no memory for two full-size copies.
   const bitmap = await createImageBitmap(file, {

@@ -1,16 +1,17 @@
 /** The result of sharing. A failed share is only logged (specification section 8). */
-type Shared = 'shared' | 'copied' | 'unsupported'
+type ShareOutcome = 'shared' | 'copied' | 'unsupported'
 
 /**
  * Passes a link to the device's own share sheet; where there is none, copies a text. Closing the sheet is no failure.
- * @param text for the clipboard
+ * @param fallbackText for the clipboard
  */
-export async function share(what: ShareData, text: string): Promise<Shared> {
+export async function share(data: ShareData, fallbackText: string): Promise<ShareOutcome> {
   // A press long before hydration is too old to open a sheet.
   const isJustPressed = navigator.userActivation?.isActive ?? true
-  if (typeof navigator.share !== 'function' || !isJustPressed) return (await copyText(text)) ? 'copied' : 'unsupported'
+  if (typeof navigator.share !== 'function' || !isJustPressed)
+    return (await copyText(fallbackText)) ? 'copied' : 'unsupported'
   try {
-    await navigator.share(what)
+    await navigator.share(data)
   } catch (error) {
     if ((error as Error).name !== 'AbortError') console.error(error)
   }

@@ -1,32 +1,37 @@
-import { notePartHeight } from './foot-height.ts'
-import { waitForFoot } from './foot-queue.ts'
+import { trackBottomPromptHeight } from './bottom-height.ts'
+import { queueBottomPrompt } from './bottom-prompt-queue.ts'
 
-const lasts = 6_000
+const toastDuration = 6_000
 
-let endWord = () => {}
+let hideCurrentToast = () => {}
 
 /**
  * Shows a message at the bottom of the window, in place of the last one; assistive technology announces it politely.
- * @param time in milliseconds
+ * @param duration in milliseconds
  */
-export function showToast(text: string, time = lasts): void {
-  endWord()
+export function showToast(text: string, duration = toastDuration): void {
+  hideCurrentToast()
   const line = document.createElement('p')
   line.className = 'toast pr-5'
   line.textContent = text
-  endWord = putToast(line, time)
+  hideCurrentToast = showToastElement(line, duration)
 }
 
 /**
  * Shows an element as a toast when its turn comes. Its time stops, and starts again, while a mouse is over it, the
  * focus is in it, a newer prompt is shown, or a dialog is open.
- * @param time in milliseconds
- * @param pass the time is over
- * @param shown called as soon as it is visible
+ * @param duration in milliseconds
+ * @param onTimeout the time is over
+ * @param onShown called as soon as it is visible
  * @returns removes it
  */
-export function putToast(line: HTMLElement, time: number, pass?: () => void, shown?: () => void): () => void {
-  const place = findPlace()
+export function showToastElement(
+  element: HTMLElement,
+  duration: number,
+  onTimeout?: () => void,
+  onShown?: () => void,
+): () => void {
+  const place = findToastContainer()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let leave = () => {}
@@ -38,35 +43,35 @@ export function putToast(line: HTMLElement, time: number, pass?: () => void, sho
   }
   const wait = () => {
     stop()
-    if (line.isConnected && !line.matches(':hover, :focus-within')) timer = setTimeout(passIfSeen, time)
+    if (element.isConnected && !element.matches(':hover, :focus-within')) timer = setTimeout(passIfSeen, duration)
   }
   const passIfSeen = () => {
     if (document.querySelector('dialog:modal')) return wait()
     end()
-    pass?.()
+    onTimeout?.()
   }
   const show = (isShown: boolean) => {
     if (isShown) {
-      place.append(line)
+      place.append(element)
       wait()
-      shown?.()
+      onShown?.()
     } else {
       stop()
-      line.remove()
+      element.remove()
     }
   }
-  for (const begins of ['pointerenter', 'focusin']) line.addEventListener(begins, stop)
-  line.addEventListener('pointerleave', wait)
+  for (const begins of ['pointerenter', 'focusin']) element.addEventListener(begins, stop)
+  element.addEventListener('pointerleave', wait)
   // The focus moves only afterwards.
-  line.addEventListener('focusout', () => setTimeout(wait))
+  element.addEventListener('focusout', () => setTimeout(wait))
   // A new live region is announced only when its text is added later.
   requestAnimationFrame(() => {
-    if (!isOver) leave = waitForFoot({ kind: 'word', show })
+    if (!isOver) leave = queueBottomPrompt({ kind: 'toast', show })
   })
   return end
 }
 
-function findPlace(): HTMLElement {
+function findToastContainer(): HTMLElement {
   const known = document.querySelector<HTMLElement>('#toast')
   if (known) return known
   const place = document.createElement('div')
@@ -75,6 +80,6 @@ function findPlace(): HTMLElement {
   place.setAttribute('role', 'status')
   // Of several lines only the new one is announced.
   place.setAttribute('aria-atomic', 'false')
-  notePartHeight(place)
+  trackBottomPromptHeight(place)
   return document.body.appendChild(place)
 }

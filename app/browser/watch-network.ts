@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** Milliseconds between two tries to reach the site: at first, and at most. */
-const pauses = { first: 1_000, longest: 30_000 }
+const retryDelays = { first: 1_000, longest: 30_000 }
 /** The timeout of a try. */
-const patience = 10_000
+const tryTimeout = 10_000
 
 /** Does the browser report a network? It may not reach the site. */
 export function useOnline(): boolean {
@@ -28,13 +28,13 @@ function followOnline(changed: () => void): () => void {
  * becomes visible, and at growing intervals.
  * @param path of the page that is needed, undefined without one
  */
-export function useReturn(path: string | undefined, hasReturned: () => void): void {
-  const tell = useEffectEvent(hasReturned)
+export function useOnReconnect(path: string | undefined, onReconnect: () => void): void {
+  const tell = useEffectEvent(onReconnect)
   useEffect(() => {
     if (path === undefined) return
     const end = new AbortController()
     const { signal } = end
-    let pause = pauses.first
+    let pause = retryDelays.first
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = async () => {
       clearTimeout(timer)
@@ -42,13 +42,13 @@ export function useReturn(path: string | undefined, hasReturned: () => void): vo
       if (signal.aborted) return
       clearTimeout(timer)
       timer = setTimeout(look, pause)
-      pause = Math.min(pause * 2, pauses.longest)
+      pause = Math.min(pause * 2, retryDelays.longest)
       if (!isThere) return
       end.abort()
       tell()
     }
     const lookNow = () => {
-      pause = pauses.first
+      pause = retryDelays.first
       void look()
     }
     addEventListener('online', lookNow, { signal })
@@ -64,7 +64,7 @@ async function canReach(path: string, signal: AbortSignal): Promise<boolean> {
   const { pathname, search } = new URL(path, location.origin)
   const end = new AbortController()
   signal.addEventListener('abort', () => end.abort())
-  const timer = setTimeout(() => end.abort(), patience)
+  const timer = setTimeout(() => end.abort(), tryTimeout)
   try {
     const { status } = await fetch(`${pathname}${pathname.endsWith('/') ? '_' : ''}.data${search}`, {
       cache: 'no-store',

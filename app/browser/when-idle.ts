@@ -1,10 +1,10 @@
 /** Runs a task when the browser is idle. @returns cancels it */
-export function whenIdle(work: () => void): () => void {
+export function whenIdle(task: () => void): () => void {
   // Safari has no idle callback.
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 200)
+    const timer = setTimeout(task, 200)
     return () => clearTimeout(timer)
   }
-  const wish = requestIdleCallback(work, { timeout: 2000 })
-  return () => cancelIdleCallback(wish)
+  const handle = requestIdleCallback(task, { timeout: 2000 })
+  return () => cancelIdleCallback(handle)
 }

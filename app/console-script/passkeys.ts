@@ -10,12 +10,12 @@ interface WrittenOptions {
  * Shows the passkey buttons where the browser supports passkeys. A press asks for one, and submits the form with the
  * answer.
  */
-export function offerPasskeys(): void {
+export function enablePasskeyButtons(): void {
   if (!('credentials' in navigator) || !('PublicKeyCredential' in window)) return
   for (const part of document.querySelectorAll<HTMLElement>('[data-passkey-part]')) part.hidden = false
   for (const part of document.querySelectorAll<HTMLElement>('[data-passkey-missing]')) part.hidden = true
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-passkey]'))
-    button.addEventListener('click', () => void use(button))
+    button.addEventListener('click', () => void sendPasskey(button))
   // A browser shows a page again as it was left.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted)
@@ -23,7 +23,7 @@ export function offerPasskeys(): void {
   })
 }
 
-async function use(button: HTMLButtonElement): Promise<void> {
+async function sendPasskey(button: HTMLButtonElement): Promise<void> {
   const { form } = button
   const answer = form?.querySelector<HTMLInputElement>('[data-passkey-answer]')
   if (!form || !answer) return
@@ -31,7 +31,7 @@ async function use(button: HTMLButtonElement): Promise<void> {
   if (failed) failed.hidden = true
   button.disabled = true
   try {
-    answer.value = JSON.stringify(await ask(JSON.parse(button.dataset.passkey ?? '')))
+    answer.value = JSON.stringify(await requestPasskey(JSON.parse(button.dataset.passkey ?? '')))
     form.submit()
   } catch {
     // The reader has changed their mind, or has no passkey here.
@@ -42,7 +42,7 @@ async function use(button: HTMLButtonElement): Promise<void> {
 }
 
 /** Creates a passkey when the options name a user, else asks for an existing one. */
-async function ask({ user, ...options }: WrittenOptions): Promise<object> {
+async function requestPasskey({ user, ...options }: WrittenOptions): Promise<object> {
   const publicKey = {
     ...options,
     challenge: bytesOf(options.challenge),

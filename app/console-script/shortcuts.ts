@@ -1,5 +1,5 @@
 /** Handles the keyboard shortcuts of the page, and opens the list of them. */
-export function listenForKeys(): void {
+export function listenForShortcuts(): void {
   const list = document.querySelector<HTMLDialogElement>('[data-shortcuts]')
   const opener = document.querySelector<HTMLButtonElement>('[data-shortcuts-opener]')
   if (!list || !opener) return

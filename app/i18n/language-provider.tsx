@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../domain/languages.ts'
-import { type Area, loadTranslator, type Translator, wordsInTheEnd } from './translator.ts'
+import { loadMessagesWithRetry, loadTranslator, type MessageNamespace, type Translator } from './translator.ts'
 
 interface LanguageContext extends Translator {
   /**
@@ -14,7 +14,7 @@ interface LanguageContext extends Translator {
 const Context = createContext<LanguageContext | null>(null)
 
 /** On the server: collects which catalogues the rendered page used. */
-export const AskedAreas = /* @__PURE__ */ createContext<{ add(area: Area): void } | null>(null)
+export const UsedNamespacesContext = /* @__PURE__ */ createContext<{ add(area: MessageNamespace): void } | null>(null)
 
 export function LanguageProvider({ initial, children }: { initial: Translator; children: ReactNode }) {
   const [translator, setTranslator] = useState(initial)
@@ -46,11 +46,11 @@ export function useLanguage(): LanguageContext {
  * The reader's language, with the messages of a catalogue besides the shared ones. In the browser the component
  * suspends until they are loaded; the server has loaded all of them.
  */
-export function useWords(area: Area): LanguageContext {
+export function useTranslation(namespace: MessageNamespace): LanguageContext {
   const context = useLanguage()
-  if (import.meta.env.SSR) use(AskedAreas)?.add(area)
+  if (import.meta.env.SSR) use(UsedNamespacesContext)?.add(namespace)
   // Always: a component that was interrupted here has to ask again, or React takes its next hook for one of a later render
   // (error 467). Loaded messages do not interrupt it.
-  use(wordsInTheEnd(context.language, area))
+  use(loadMessagesWithRetry(context.language, namespace))
   return context
 }

@@ -15,7 +15,7 @@ export function subCategoryName(translator: Translator, name: string): string {
 }
 
 /** The name of a kind of ad: of its subcategory, or of a category without any. */
-export const kindName = (
+export const adKindName = (
   translator: Translator,
   { category, subCategory }: { category: string; subCategory: string },
 ): string => subCategoryName(translator, subCategory || category)

@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/languages.ts'
-import type { OwnWords } from '../../domain/rules/category-words.ts'
-import { inTime } from '../browser/in-time.ts'
-import { untilLoaded } from '../browser/until-loaded.ts'
+import type { CategoryTexts } from '../../domain/rules/category-texts.ts'
+import { loadWithRetry } from '../browser/load-with-retry.ts'
+import { withTimeout } from '../browser/with-timeout.ts'
+import { type CompiledMessage, formatMessage } from './format-message.ts'
 import type { MessageId } from './message-id.gen.ts'
-import { type CompiledMessage, sayMessage } from './say-message.ts'
 
 export type { MessageId }
 
@@ -20,7 +20,7 @@ export interface Translator {
 
 declare global {
   /** The team's names of categories, which the head of a page sets (`entry.server.tsx`). */
-  var ownWords: OwnWords | undefined
+  var ownWords: CategoryTexts | undefined
 }
 
 type Messages = Record<string, CompiledMessage>
@@ -28,7 +28,7 @@ type Messages = Record<string, CompiledMessage>
 /**
  * The catalogues (namespaces) besides `shared`, which every page has. Each loads with the pages that use its messages.
  */
-export type Area =
+export type MessageNamespace =
   | 'account'
   | 'ad'
   | 'address'
@@ -58,34 +58,34 @@ export type Area =
 const catalogues = import.meta.env.SSR
   ? import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/message/*.po'])
   : import.meta.glob<{ messages: Messages }>(['./catalogues/*/*.po', '!./catalogues/{console,message,reach,seo}/*.po'])
-const areas = Object.keys(catalogues).map((path) => path.split('/')[2] as Area | 'shared')
+const namespaces = Object.keys(catalogues).map((path) => path.split('/')[2] as MessageNamespace | 'shared')
 
 /** Catalogues that are loading or loaded, by path. */
-const arriving = new Map<string, Promise<void>>()
-const arrived = new Set<string>()
+const loadingCatalogues = new Map<string, Promise<void>>()
+const loadedCatalogues = new Set<string>()
 /** The messages of the loaded catalogues. */
-export const words: Record<Language, Messages> = { en: {}, hi: {}, gu: {} }
+export const loadedMessages: Record<Language, Messages> = { en: {}, hi: {}, gu: {} }
 
 const pathOf = (language: Language, area: string): string => `./catalogues/${area}/${language}.po`
 
-async function fetchWords(path: string, language: Language): Promise<void> {
+async function fetchCatalogue(path: string, language: Language): Promise<void> {
   const loaded = await catalogues[path]?.()
-  Object.assign(words[language], loaded?.messages, import.meta.env.SSR ? {} : globalThis.ownWords?.[language])
-  arrived.add(path)
+  Object.assign(loadedMessages[language], loaded?.messages, import.meta.env.SSR ? {} : globalThis.ownWords?.[language])
+  loadedCatalogues.add(path)
 }
 
-function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
+function loadCatalogue(language: Language, area: MessageNamespace | 'shared'): Promise<void> {
   const path = pathOf(language, area)
-  const known = arriving.get(path)
+  const known = loadingCatalogues.get(path)
   if (known) return known
-  const fetching = fetchWords(path, language)
-  const coming = import.meta.env.SSR ? fetching : inTime(fetching)
-  arriving.set(path, coming)
+  const fetching = fetchCatalogue(path, language)
+  const coming = import.meta.env.SSR ? fetching : withTimeout(fetching)
+  loadingCatalogues.set(path, coming)
   coming.then(
     // React reads `status` and `value` of a promise: then `use` does not suspend.
     () => Object.assign(coming, { status: 'fulfilled' }),
     // Rejects for the callers; the next call tries again.
-    () => arriving.delete(path),
+    () => loadingCatalogues.delete(path),
   )
   return coming
 }
@@ -100,20 +100,21 @@ function loadWords(language: Language, area: Area | 'shared'): Promise<void> {
 export async function loadTranslator(
   language: Language,
   further: readonly string[] = [],
-  own?: OwnWords,
+  own?: CategoryTexts,
 ): Promise<Translator> {
   const isWanted = (area: string): boolean =>
     import.meta.env.SSR ||
     area === 'shared' ||
     further.includes(area) ||
-    [...arrived].some((path) => path.includes(`/${area}/`))
+    [...loadedCatalogues].some((path) => path.includes(`/${area}/`))
   await Promise.all(
-    unique(areas)
+    unique(namespaces)
       .filter(isWanted)
-      .map((area) => loadWords(language, area)),
+      .map((area) => loadCatalogue(language, area)),
   )
-  const messages = import.meta.env.SSR && own ? { ...words[language], ...own[language] } : words[language]
-  const say = (id: string, values: MessageValues = {}) => sayMessage(messages[id] ?? id, values, language)
+  const messages =
+    import.meta.env.SSR && own ? { ...loadedMessages[language], ...own[language] } : loadedMessages[language]
+  const say = (id: string, values: MessageValues = {}) => formatMessage(messages[id] ?? id, values, language)
   return {
     language,
     t: say,
@@ -122,24 +123,24 @@ export async function loadTranslator(
 }
 
 /** Catalogues whose load is being retried, by path. */
-const waiting = new Map<string, Promise<void>>()
+const retryingCatalogues = new Map<string, Promise<void>>()
 
 /** Loads a catalogue. @throws when it cannot be loaded; the next call tries again */
-export function wordsToCome(language: Language, area: Area | 'shared'): Promise<void> {
-  return loadWords(language, area)
+export function loadMessages(language: Language, namespace: MessageNamespace | 'shared'): Promise<void> {
+  return loadCatalogue(language, namespace)
 }
 
 /**
  * Loads a catalogue for a component that suspends: tries again while there is no network, and returns the same promise
  * for each render, as React requires.
  */
-export function wordsInTheEnd(language: Language, area: Area): Promise<void> {
-  const path = pathOf(language, area)
-  if (import.meta.env.SSR || arrived.has(path)) return loadWords(language, area)
-  const known = waiting.get(path)
+export function loadMessagesWithRetry(language: Language, namespace: MessageNamespace): Promise<void> {
+  const path = pathOf(language, namespace)
+  if (import.meta.env.SSR || loadedCatalogues.has(path)) return loadCatalogue(language, namespace)
+  const known = retryingCatalogues.get(path)
   if (known) return known
-  const coming = untilLoaded(() => loadWords(language, area)).finally(() => waiting.delete(path))
-  waiting.set(path, coming)
+  const coming = loadWithRetry(() => loadCatalogue(language, namespace)).finally(() => retryingCatalogues.delete(path))
+  retryingCatalogues.set(path, coming)
   return coming
 }
 

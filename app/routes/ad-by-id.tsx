@@ -1,16 +1,16 @@
 import { redirect, useLocation } from 'react-router'
 import { adPath } from '../../domain/rules/links.ts'
-import { MovedTo } from '../features/ad-page/moved-to.tsx'
-import { FailurePage } from '../features/shell/failure-page.tsx'
-import { servicesOf } from '../load-context.ts'
+import { ClientRedirect } from '../features/ad-page/client-redirect.tsx'
+import { ErrorPage } from '../features/shell/error-page.tsx'
+import { getPageServices } from '../load-context.ts'
 import type { Route } from './+types/ad-by-id'
-import { requireAd } from './find-ad.ts'
 import { MissingAd } from './missing-ad.tsx'
+import { requireAd } from './require-ad.ts'
 
 /** `/product?productId=`: the same ad under its readable address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const id = url.searchParams.get('productId')
-  const ad = await requireAd(servicesOf(context), id)
+  const ad = await requireAd(getPageServices(context), id)
   return redirect(adPath(ad), 301)
 }
 
@@ -22,8 +22,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 /** The ad in the state of a navigation within the site (specification section 2). */
 export default function AdById() {
   const productId: unknown = useLocation().state?.productId
-  if (typeof productId !== 'string') return <FailurePage status={404} />
-  return <MovedTo path={`/product?${new URLSearchParams({ productId })}`} />
+  if (typeof productId !== 'string') return <ErrorPage status={404} />
+  return <ClientRedirect path={`/product?${new URLSearchParams({ productId })}`} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,38 +1,38 @@
 import { Suspense, use, useEffect, useEffectEvent } from 'react'
 import { redirect, useLocation } from 'react-router'
-import { adPath, reachPath } from '../../domain/rules/links.ts'
-import { adLink } from '../../domain/rules/short-link.ts'
+import { adPath, noScriptContactPath } from '../../domain/rules/links.ts'
+import { shortAdLink } from '../../domain/rules/short-link.ts'
 import { categorySlug } from '../../domain/rules/slug.ts'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
-import { inTime } from '../browser/in-time.ts'
-import { openAnew } from '../browser/open-anew.ts'
+import { loadDocument } from '../browser/load-document.ts'
+import { withTimeout } from '../browser/with-timeout.ts'
 import { AdPage } from '../features/ad-page/ad-page.tsx'
-import { AdSkeleton } from '../features/ad-page/ad-page-skeleton.tsx'
+import { AdPageSkeleton } from '../features/ad-page/ad-page-skeleton.tsx'
+import { ClientRedirect } from '../features/ad-page/client-redirect.tsx'
 import { ContactButtons } from '../features/ad-page/contact-buttons.tsx'
-import { goToHash, soonOrLater } from '../features/ad-page/late-ad.ts'
-import { MovedTo } from '../features/ad-page/moved-to.tsx'
-import { Neighbours } from '../features/ad-page/neighbours.tsx'
 import { PlaceActions } from '../features/ad-page/place-actions.tsx'
-import { useToldView } from '../features/ad-page/told-view.ts'
-import { HeartPlace } from '../features/favourites/heart.tsx'
+import { RelatedAds } from '../features/ad-page/related-ads.tsx'
+import { useAdViewCount } from '../features/ad-page/use-ad-view-count.ts'
+import { scrollToHash, valueOrPromise } from '../features/ad-page/value-or-promise.ts'
+import { LazyFavouriteButton } from '../features/favourites/favourite-button.tsx'
 import { ReportLink } from '../features/report/report-link.tsx'
 import { ReviewSection } from '../features/reviews/review-section.tsx'
-import { type ReviewPlace, useReviews } from '../features/reviews/use-reviews.ts'
-import { PageFrame } from '../features/shell/page-frame.tsx'
-import { useLanguage, useWords } from '../i18n/language-provider.tsx'
-import { servicesOf } from '../load-context.ts'
+import { type ReviewPagePosition, useAdReviews } from '../features/reviews/use-ad-reviews.ts'
+import { PageLayout } from '../features/shell/page-layout.tsx'
+import { useLanguage, useTranslation } from '../i18n/language-provider.tsx'
+import { getPageServices } from '../load-context.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { useLate } from '../ui/late-part.tsx'
+import { nullOnNetworkError } from '../ui/last-loaded.ts'
+import { useLazyPart } from '../ui/lazy-part.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useSite } from '../ui/site.ts'
-import { orNull } from '../ui/unreachable.ts'
-import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/ad'
-import { requireAd } from './find-ad.ts'
 import { MissingAd } from './missing-ad.tsx'
+import { requireAd } from './require-ad.ts'
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  const services = servicesOf(context)
+  const services = getPageServices(context)
   const ad = await requireAd(services, params.productId)
   const { pathname, search } = url
   const current = adPath(ad)
@@ -47,11 +47,11 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 }
 
 /** The data of an ad's page: null when the network failed. */
-type Loaded = { ad: PublicAd; place: ReviewPlace } | { movedTo: string } | null
+type Loaded = { ad: PublicAd; place: ReviewPagePosition } | { movedTo: string } | null
 
 /** A slow ad shows the placeholders of its page until it is loaded or has failed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const { now, later } = await soonOrLater(orNull(inTime(serverLoader())))
+  const { now, later } = await valueOrPromise(nullOnNetworkError(withTimeout(serverLoader())))
   return later ? { later: later.catch(toNewAddress) } : now
 }
 
@@ -62,7 +62,7 @@ function toNewAddress(answer: unknown) {
   if (!movedTo) throw answer
   // Without a network only a document restores the cached state; after a new release this tab does not have the new data.
   if (headers?.has('x-remix-reload-document')) {
-    openAnew(movedTo)
+    loadDocument(movedTo)
     return new Promise<never>(() => undefined)
   }
   return { movedTo }
@@ -71,7 +71,7 @@ function toNewAddress(answer: unknown) {
 export default function AdRoute({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation()
   return (
-    <PageFrame isSlim>
+    <PageLayout isSlim>
       {loaderData && 'later' in loaderData ? (
         <Suspense key={key} fallback={<Waiting />}>
           <LateAd coming={loaderData.later} />
@@ -79,7 +79,7 @@ export default function AdRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <LoadedAd loaded={loaderData} />
       )}
-    </PageFrame>
+    </PageLayout>
   )
 }
 
@@ -88,14 +88,14 @@ function Waiting() {
   return (
     <>
       <PageTitle>{t('loading_products')}</PageTitle>
-      <AdSkeleton />
+      <AdPageSkeleton />
     </>
   )
 }
 
 function LateAd({ coming }: { coming: Promise<Loaded> }) {
   const loaded = use(coming)
-  useEffect(goToHash, [])
+  useEffect(scrollToHash, [])
   return <LoadedAd loaded={loaded} />
 }
 
@@ -107,26 +107,26 @@ function LoadedAd({ loaded }: { loaded: Loaded }) {
     return (
       <>
         <PageTitle>{t('ad_failed')}</PageTitle>
-        <Unreachable title={t('ad_failed')} />
+        <LoadError title={t('ad_failed')} />
       </>
     )
-  if ('movedTo' in loaded) return <MovedTo path={loaded.movedTo} />
+  if ('movedTo' in loaded) return <ClientRedirect path={loaded.movedTo} />
   const { ad, place } = loaded
   return (
     <>
       <PageTitle>{ad.title}</PageTitle>
       <ReviewedAd key={`${ad._id} ${place.after}`} ad={ad} place={place} />
-      <Neighbours key={`beside ${ad._id}`} ad={ad} fetchCard={fetchCard} />
+      <RelatedAds key={`beside ${ad._id}`} ad={ad} fetchCard={fetchCard} />
     </>
   )
 }
 
 /** An ad whose sums follow the reviews written on its page. */
-function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
-  const { t, language } = useWords('product')
+function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPagePosition }) {
+  const { t, language } = useTranslation('product')
   const { publicUrl } = useSite()
-  const reviews = useReviews(ad, place)
-  useToldView(ad)
+  const reviews = useAdReviews(ad, place)
+  useAdViewCount(ad)
   return (
     <AdPage
       ad={{ ...ad, ...reviews.summary }}
@@ -138,10 +138,10 @@ function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPlace }) {
             ad.status !== 'expired' && <FreeAlertPlace ad={ad} />
           ),
         place: <PlaceActions ad={ad} publicUrl={publicUrl} />,
-        favourite: <HeartPlace ad={ad} />,
+        favourite: <LazyFavouriteButton ad={ad} />,
       }}
     >
-      <p className="hidden pt-6 wrap-anywhere print:block">{adLink(publicUrl, ad._id, language)}</p>
+      <p className="hidden pt-6 wrap-anywhere print:block">{shortAdLink(publicUrl, ad._id, language)}</p>
       <ReportLink subject="product" id={ad._id} owner={ad.userId._id} label={t('report_ad')} />
       <ReviewSection ad={ad} reviews={reviews} />
     </AdPage>
@@ -153,19 +153,19 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   return <MissingAd error={error} productId={params.productId} category={category?.name} />
 }
 
-const fetchFreeAlert = () => import('../features/ad-page/free-alert.lazy.tsx').then((m) => m.FreeAlert)
+const fetchFreeAlert = () => import('../features/ad-page/availability-alert.lazy.tsx').then((m) => m.AvailabilityAlert)
 
 /** The place of the availability alert, which few pages have. */
 function FreeAlertPlace({ ad }: { ad: PublicAd }) {
-  const { t } = useWords('product')
-  const { Part, open } = useLate(fetchFreeAlert, 'product')
+  const { t } = useTranslation('product')
+  const { Part, open } = useLazyPart(fetchFreeAlert, 'product')
   const load = useEffectEvent(open)
   useEffect(() => void load(), [])
   return (
     <>
       <div className="min-h-13 noscript:hidden">{Part && <Part ad={ad} />}</div>
       {/* Without scripts, the page of plain forms. */}
-      <form action={reachPath(ad._id)} className="scripted:hidden">
+      <form action={noScriptContactPath(ad._id)} className="scripted:hidden">
         <button type="submit" className={buttonClass('primary', 'w-full')}>
           {t('free_alert')}
         </button>

@@ -1,53 +1,53 @@
 import { useRef } from 'react'
 import { data, useLocation, useParams } from 'react-router'
-import { resolveSubCategory } from '../../domain/categories/sub-categories.ts'
-import { type CityLinks, cityPath } from '../../domain/rules/city-page.ts'
+import { expandSubCategory } from '../../domain/categories/sub-categories.ts'
+import { type CityLinks, cityPagePath } from '../../domain/rules/city-page.ts'
 import { categoryPath } from '../../domain/rules/links.ts'
-import type { ClosedKind } from '../../domain/rules/moved-kind.ts'
+import type { UnavailableKind } from '../../domain/rules/moved-kind.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import type { Category } from '../../domain/schemas/catalogue.ts'
-import { LoginOffer } from '../features/account/login-popup.tsx'
+import { LazyLoginOffer } from '../features/account/lazy-login-offer.tsx'
 import { AdList } from '../features/ad-list/ad-list.tsx'
-import { useFilters } from '../features/ad-list/filter-button.tsx'
 import { FilterSidebar } from '../features/ad-list/filter-sidebar.tsx'
 import { hasConditions, type ListData } from '../features/ad-list/list-address.ts'
 import { SubCategoryChips } from '../features/ad-list/sub-category-chips.tsx'
+import { useFilters } from '../features/ad-list/use-filters.tsx'
 import { CategoryBar } from '../features/catalogue/category-bar.tsx'
+import { categoryItemsLabel } from '../features/catalogue/category-items-label.ts'
 import { CityLinkList } from '../features/catalogue/city-link-list.tsx'
-import { thingsOf } from '../features/catalogue/things-of.ts'
-import { PageFrame } from '../features/shell/page-frame.tsx'
-import { useWords } from '../i18n/language-provider.tsx'
+import { PageLayout } from '../features/shell/page-layout.tsx'
+import { useTranslation } from '../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../i18n/names.ts'
-import { type PageServices, servicesOf } from '../load-context.ts'
+import { getPageServices, type PageServices } from '../load-context.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { nullOnNetworkError, useLastLoaded } from '../ui/last-loaded.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useSite } from '../ui/site.ts'
-import { orNull, useKept } from '../ui/unreachable.ts'
 import type { Route } from './+types/category'
-import { ClosedKind as ClosedKindPage } from './closed-kind.tsx'
-import { findAdList } from './find-lists.ts'
-import { toOneAddress } from './to-one-address.ts'
+import { loadAdList } from './load-ad-list.ts'
+import { redirectToCanonical } from './redirect-to-canonical.ts'
+import { UnavailableCategoryNotice as ClosedKindPage } from './unavailable-category-notice.tsx'
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-  const services = servicesOf(context)
+  const services = getPageServices(context)
   const { category: wanted, subCategory } = params as { category: string; subCategory?: string }
   const category = findCategory(await services.listCategories(), wanted)
   const path = category && pathOf(category, subCategory)
-  const closed = path ? undefined : await services.findClosedKind({ category: wanted, subCategory })
+  const closed = path ? undefined : await services.findUnavailableKind({ category: wanted, subCategory })
   if (closed) return closedAnswer(url, closed)
   if (!category) throw data(null, 404)
   const fixed = { category: category.name, ...(subCategory === undefined ? {} : { subCategory }) }
-  if (path) toOneAddress(url, path + searchWithout(Object.keys(fixed), url))
-  const list = await findAdList(url, fixed, services)
+  if (path) redirectToCanonical(url, path + searchWithout(Object.keys(fixed), url))
+  const list = await loadAdList(url, fixed, services)
   const links = url.searchParams.has('cursor') ? null : await findLinks(list, services)
   return data({ category, subCategory: subCategory ?? null, list, links }, list.problems ? 400 : 200)
 }
 
 /** @throws a redirect to where the ads of a deleted category went */
-function closedAnswer(url: URL, closed: ClosedKind) {
+function closedAnswer(url: URL, closed: UnavailableKind) {
   if ('movedTo' in closed) {
     const { category, subCategory } = closed.movedTo
-    toOneAddress(url, categoryPath(category, subCategory) + searchWithout(['category', 'subCategory'], url))
+    redirectToCanonical(url, categoryPath(category, subCategory) + searchWithout(['category', 'subCategory'], url))
   }
   return data({ closed }, 'isHidden' in closed ? 200 : 404)
 }
@@ -63,10 +63,10 @@ async function findLinks(list: ListData, { findCityLinks }: PageServices): Promi
   return isPlain ? findCityLinks({ category, subCategory, location }) : null
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => nullOnNetworkError(serverLoader())
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const loaded = useKept(loaderData)
+  const loaded = useLastLoaded(loaderData)
   if (!loaded || !('closed' in loaded)) return <CategoryPage loaded={loaded} isUnreachable={loaderData === null} />
   const { closed } = loaded
   return 'movedTo' in closed ? null : <ClosedKindPage name={closed.name} isHidden={'isHidden' in closed} />
@@ -75,8 +75,8 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
 type Loaded = Exclude<Route.ComponentProps['loaderData'], { closed: unknown }>
 
 function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable: boolean }) {
-  const translator = useWords('category')
-  useWords('subcategory')
+  const translator = useTranslation('category')
+  useTranslation('subcategory')
   const { t } = translator
   const params = new URLSearchParams(useLocation().search)
   const search = params.get('search')
@@ -89,16 +89,16 @@ function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable
   // Only when the network fails before the site is loaded.
   if (!category) return null
   const { subCategory, list, links } = loaded ?? { subCategory: wanted.subCategory ?? null, list: null, links: null }
-  const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
+  const [subName] = subCategory ? expandSubCategory(category.subCategories, subCategory) : []
   const name = categoryName(translator, category.name)
   const heading = subName ? subCategoryName(translator, subName) : name
-  const things = thingsOf(translator, category.name, subName)
+  const things = categoryItemsLabel(translator, category.name, subName)
   const path = categoryPath(category.name, subName)
   const place = links?.city?.[translator.language]
   // The title of a list with further filters names them.
   const isTitledByList = !place && list?.problems === null && hasConditions(params)
   return (
-    <PageFrame isListing filter={filter} place={list?.problems === null ? list.place : null}>
+    <PageLayout isListing filter={filter} place={list?.problems === null ? list.place : null}>
       {!isTitledByList && (
         <PageTitle>{place ? t('category_title_in', { things, place }) : t('category_title', { things })}</PageTitle>
       )}
@@ -138,14 +138,16 @@ function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable
               { label: t('home'), to: '/' },
               { label: name, to: categoryPath(category.name) },
               ...(subName ? [{ label: heading, to: path }] : []),
-              ...(place && links?.city ? [{ label: place, to: cityPath(category.name, subName, links.city.en) }] : []),
+              ...(place && links?.city
+                ? [{ label: place, to: cityPagePath(category.name, subName, links.city.en) }]
+                : []),
             ]}
           />
         </div>
       </div>
       {sheet}
-      <LoginOffer />
-    </PageFrame>
+      <LazyLoginOffer />
+    </PageLayout>
   )
 }
 
@@ -156,7 +158,7 @@ function findCategory(categories: readonly Category[], wanted = '') {
 /** @returns undefined when the category has no such subcategory */
 function pathOf({ name, subCategories }: Category, wanted: string | undefined): string | undefined {
   if (wanted === undefined) return categoryPath(name)
-  const [subName] = resolveSubCategory(subCategories, wanted)
+  const [subName] = expandSubCategory(subCategories, wanted)
   // Ads of a category without subcategories have the category's own name.
   return subName || slugify(wanted) === slugify(name) ? categoryPath(name, subName) : undefined
 }

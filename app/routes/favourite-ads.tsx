@@ -1,23 +1,23 @@
 import { Heart } from 'lucide'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { languageOfText } from '../../domain/languages.ts'
+import { detectLanguage } from '../../domain/languages.ts'
 import { dayInIndia } from '../../domain/rules/dates.ts'
-import { dayInWords } from '../../domain/rules/day-names.ts'
+import { formatDay } from '../../domain/rules/format-day.ts'
 import { adPath } from '../../domain/rules/links.ts'
-import type { GivenOut } from '../../domain/schemas/ad-list.ts'
+import type { UnavailableAd } from '../../domain/schemas/ad-list.ts'
 import { showToast } from '../browser/toast.ts'
-import { AdGrid, SkeletonGrid } from '../features/ad-list/ad-grid.tsx'
+import { AdGrid, AdGridSkeleton } from '../features/ad-list/ad-grid.tsx'
 import { AdPagePrefetch } from '../features/ad-list/ad-page-prefetch.tsx'
 import { setFavourite } from '../features/favourites/favourites.ts'
 import { syncFavourites } from '../features/favourites/sync-favourites.ts'
 import { useSession } from '../features/session/session.ts'
-import { useWords } from '../i18n/language-provider.tsx'
+import { useTranslation } from '../i18n/language-provider.tsx'
 import { ButtonLink, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LoadError } from '../ui/load-error.tsx'
 import { LoadMore } from '../ui/load-more.tsx'
 import { StatePanel } from '../ui/state-panel.tsx'
-import { Unreachable } from '../ui/unreachable.tsx'
 import { useFavouriteCards } from './use-favourite-cards.ts'
 
 /** The reader's favourite ads. */
@@ -30,17 +30,17 @@ export function FavouriteAds() {
 }
 
 function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
-  const { t } = useWords('favourite')
+  const { t } = useTranslation('favourite')
   const { list: loaded, state, load, loadMore } = useFavouriteCards(list)
   if (!loaded)
     return state === 'failed' ? (
-      <Unreachable title={t('list_failed')} retry={load} />
+      <LoadError title={t('list_failed')} retry={load} />
     ) : (
       <>
         <p role="status" className="sr-only">
           {t('loading_products')}
         </p>
-        <SkeletonGrid />
+        <AdGridSkeleton />
       </>
     )
   const { ids, items: ads, nextCursor, givenOut = [], missing } = loaded
@@ -68,7 +68,7 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
           <VisitorLink to="/login?back=/favourites&mode=signup">{t('sign_up')}</VisitorLink>
         </p>
       )}
-      <Missing ids={missing} />
+      <MissingAdsNotice ids={missing} />
       <AdGrid ads={ads} isBeside={false} hasMore={nextCursor !== null} />
       <LoadMore
         href={nextCursor === null ? null : '/favourites'}
@@ -76,7 +76,7 @@ function AdsOf({ list, isVisitor }: { list: string; isVisitor: boolean }) {
         shown={ads.length}
         loadMore={loadMore}
       />
-      <GivenOutList ads={givenOut} />
+      <UnavailableAdList ads={givenOut} />
       {ads.length === 0 && <p className="grid justify-items-center">{everything}</p>}
       <AdPagePrefetch />
     </>
@@ -92,8 +92,8 @@ function VisitorLink({ to, children }: { to: string; children: string }) {
 }
 
 /** Ads that are rented or paused: their pages offer a message when they are available again. */
-function GivenOutList({ ads }: { ads: readonly GivenOut[] }) {
-  const { t } = useWords('favourite')
+function UnavailableAdList({ ads }: { ads: readonly UnavailableAd[] }) {
+  const { t } = useTranslation('favourite')
   const id = useId()
   if (ads.length === 0) return null
   return (
@@ -108,13 +108,13 @@ function GivenOutList({ ads }: { ads: readonly GivenOut[] }) {
               to={adPath(ad)}
               className="grid h-full min-h-11 content-start gap-1 rounded-12 border border-line bg-surface px-4 py-3 leading-snug hover:bg-sunken"
             >
-              <span className="font-title wrap-anywhere" lang={languageOfText(ad.title)}>
+              <span className="font-title wrap-anywhere" lang={detectLanguage(ad.title)}>
                 {ad.title}
               </span>
               {ad.freeFrom && (
                 <span className="text-14 text-ink-soft">
                   {t('favourites.free_from', {
-                    day: dayInWords(ad.freeFrom, t('month_names'), dayInIndia(new Date())),
+                    day: formatDay(ad.freeFrom, t('month_names'), dayInIndia(new Date())),
                   })}
                 </span>
               )}
@@ -127,8 +127,8 @@ function GivenOutList({ ads }: { ads: readonly GivenOut[] }) {
 }
 
 /** An ad that cannot be rented now has no card, and so no heart to remove it by. */
-function Missing({ ids }: { ids: readonly string[] }) {
-  const { t } = useWords('favourite')
+function MissingAdsNotice({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('favourite')
   const [removed, setRemoved] = useState<readonly string[]>([])
   const count = ids.filter((id) => !removed.includes(id)).length
   if (count === 0) return null

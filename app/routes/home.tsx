@@ -1,36 +1,36 @@
 import { data, useLocation } from 'react-router'
-import { LoginOffer } from '../features/account/login-popup.tsx'
-import { BegunAdPlace } from '../features/ad-form/begun-ad.tsx'
+import { LazyLoginOffer } from '../features/account/lazy-login-offer.tsx'
+import { LazyUnsentAdCard } from '../features/ad-form/unsent-ad-card.tsx'
 import { AdList } from '../features/ad-list/ad-list.tsx'
-import { useFilters } from '../features/ad-list/filter-button.tsx'
 import { hasConditions, isFiltered } from '../features/ad-list/list-address.ts'
-import { BannerStrip } from '../features/catalogue/banner-strip.tsx'
+import { useFilters } from '../features/ad-list/use-filters.tsx'
+import { Banners } from '../features/catalogue/banner-strip.tsx'
 import { CategoryBar } from '../features/catalogue/category-bar.tsx'
-import { Landing } from '../features/marketing/landing.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
+import { LazyLandingSection } from '../features/marketing/landing.tsx'
+import { PageLayout } from '../features/shell/page-layout.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { servicesOf } from '../load-context.ts'
+import { getPageServices } from '../load-context.ts'
+import { nullOnNetworkError, useLastLoaded } from '../ui/last-loaded.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useSite } from '../ui/site.ts'
-import { orNull, useKept } from '../ui/unreachable.ts'
 import type { Route } from './+types/home'
-import { findBanners } from './find-banners.ts'
-import { findAdList } from './find-lists.ts'
+import { loadAdList } from './load-ad-list.ts'
+import { loadBanners } from './load-banners.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const services = servicesOf(context)
+  const services = getPageServices(context)
   const [banners, list] = await Promise.all([
-    isFiltered(url.searchParams) ? [] : findBanners(services),
-    findAdList(url, {}, services),
+    isFiltered(url.searchParams) ? [] : loadBanners(services),
+    loadAdList(url, {}, services),
   ])
   return data({ banners, list }, list.problems ? 400 : 200)
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => nullOnNetworkError(serverLoader())
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, language } = useLanguage()
-  const { banners, list } = useKept(loaderData) ?? { banners: [], list: null }
+  const { banners, list } = useLastLoaded(loaderData) ?? { banners: [], list: null }
   const site = useSite()
   const { categories } = site
   const { filter, sheet } = useFilters(categories, loaderData?.list)
@@ -49,11 +49,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           : t('just_listed')
   const isTitledByList = list?.problems === null && hasConditions(params)
   return (
-    <PageFrame isListing filter={filter} place={place}>
+    <PageLayout isListing filter={filter} place={place}>
       {!isTitledByList && <PageTitle>{isFiltered(params) ? heading : t('tagline')}</PageTitle>}
       <CategoryBar current={null} isSlim={isFiltered(params)} />
-      {!isFiltered(params) && <BegunAdPlace className="mx-auto max-w-page px-gutter" />}
-      {!isFiltered(params) && !list?.problems && <BannerStrip banners={banners} />}
+      {!isFiltered(params) && <LazyUnsentAdCard className="mx-auto max-w-page px-gutter" />}
+      {!isFiltered(params) && !list?.problems && <Banners banners={banners} />}
       <AdList
         heading={heading}
         data={list}
@@ -61,9 +61,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         categories={categories}
         emptyTitle={t('no_products_found')}
       />
-      <Landing {...site} />
+      <LazyLandingSection {...site} />
       {sheet}
-      <LoginOffer />
-    </PageFrame>
+      <LazyLoginOffer />
+    </PageLayout>
   )
 }

@@ -1,15 +1,15 @@
 import { data, useLocation } from 'react-router'
-import { languageOfText } from '../../domain/languages.ts'
-import { PageFrame } from '../features/shell/page-frame.tsx'
-import { useWords } from '../i18n/language-provider.tsx'
-import { type MailboxMessage, servicesOf } from '../load-context.ts'
+import { detectLanguage } from '../../domain/languages.ts'
+import { PageLayout } from '../features/shell/page-layout.tsx'
+import { useTranslation } from '../i18n/language-provider.tsx'
+import { getPageServices, type MailboxMessage } from '../load-context.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import type { Route } from './+types/mailbox'
 
 /** The messages that a demonstration does not send. On a production site, and for strangers, the page does not exist. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { readMailbox } = servicesOf(context)
+  const { readMailbox } = getPageServices(context)
   if (!readMailbox) throw data(null, 404)
   const to = url.searchParams.get('to') || undefined
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -19,10 +19,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export default function Mailbox({ loaderData: { to, messages } }: Route.ComponentProps) {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { pathname, search } = useLocation()
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('mailbox_title')}</PageTitle>
       <div className="mx-auto px-gutter max-w-180 pt-6 pb-12">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -53,7 +53,7 @@ export default function Mailbox({ loaderData: { to, messages } }: Route.Componen
           </ol>
         )}
       </div>
-    </PageFrame>
+    </PageLayout>
   )
 }
 
@@ -61,7 +61,7 @@ export default function Mailbox({ loaderData: { to, messages } }: Route.Componen
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 function Message({ message: { channel, to, subject, text, code, sentAt } }: { message: MailboxMessage }) {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   return (
     <li className="rounded-20 bg-surface p-5 shadow-1">
       <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-soft">
@@ -70,7 +70,7 @@ function Message({ message: { channel, to, subject, text, code, sentAt } }: { me
         </span>
         <time dateTime={sentAt}>{time.format(new Date(sentAt))}</time>
       </p>
-      <h2 lang={languageOfText(subject)} className="mt-1 text-18 wrap-anywhere">
+      <h2 lang={detectLanguage(subject)} className="mt-1 text-18 wrap-anywhere">
         {subject}
       </h2>
       {code === null ? null : (
@@ -79,7 +79,7 @@ function Message({ message: { channel, to, subject, text, code, sentAt } }: { me
           <strong className="text-36 tracking-widest tabular-nums select-all">{code}</strong>
         </p>
       )}
-      <p lang={languageOfText(text)} className="mt-3 whitespace-pre-line wrap-anywhere">
+      <p lang={detectLanguage(text)} className="mt-3 whitespace-pre-line wrap-anywhere">
         {text}
       </p>
     </li>

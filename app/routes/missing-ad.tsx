@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
 import { categoryPath } from '../../domain/rules/links.ts'
-import { reloadIfOnline } from '../browser/open-anew.ts'
+import { reloadIfOnline } from '../browser/load-document.ts'
 import { showToast } from '../browser/toast.ts'
-import { bringBack, useOwnDeleted } from '../features/ad-page/own-deleted.ts'
-import { useSending } from '../features/session/use-sending.ts'
-import { FailurePage } from '../features/shell/failure-page.tsx'
-import { useWords } from '../i18n/language-provider.tsx'
+import { restoreOwnAd, useIsOwnDeletedAd } from '../features/ad-page/own-deleted-ad.ts'
+import { useSubmitOnce } from '../features/session/use-submit-once.ts'
+import { ErrorPage } from '../features/shell/error-page.tsx'
+import { useTranslation } from '../i18n/language-provider.tsx'
 import { categoryName } from '../i18n/names.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 
@@ -21,28 +21,28 @@ interface MissingAdProps {
  * can restore it.
  */
 export function MissingAd({ error, productId, category }: MissingAdProps) {
-  const translator = useWords('product')
+  const translator = useTranslation('product')
   const { t } = translator
   const status = isRouteErrorResponse(error) ? error.status : 500
   const goneId = status === 410 ? productId : undefined
-  const isOwn = useOwnDeleted(goneId)
+  const isOwn = useIsOwnDeletedAd(goneId)
   const words = isOwn ? { title: t('own_deleted'), text: t('own_deleted_text') } : undefined
   return (
-    <FailurePage status={status} words={words}>
-      {isOwn && goneId && <BringBack productId={goneId} />}
+    <ErrorPage status={status} words={words}>
+      {isOwn && goneId && <RestoreButton productId={goneId} />}
       {status < 500 && category && (
         <ButtonLink kind="outline" to={categoryPath(category)}>
           {t('others_of_category', { category: categoryName(translator, category) })}
         </ButtonLink>
       )}
-    </FailurePage>
+    </ErrorPage>
   )
 }
 
-function BringBack({ productId }: { productId: string }) {
-  const { t } = useWords('product')
-  const { submit } = useSending({
-    send: () => bringBack(productId),
+function RestoreButton({ productId }: { productId: string }) {
+  const { t } = useTranslation('product')
+  const { submit } = useSubmitOnce({
+    send: () => restoreOwnAd(productId),
     onDone: reloadIfOnline,
     onRefused: () => showToast(t('bring_back_failed')),
   })

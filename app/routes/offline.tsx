@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide'
 import { useLocation } from 'react-router'
-import { sameSitePath } from '../../domain/rules/same-site-path.ts'
-import { KeptPages } from '../features/shell/kept-page-list.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
-import { useWords } from '../i18n/language-provider.tsx'
+import { safeReturnPath } from '../../domain/rules/same-site-path.ts'
+import { CachedPagesList } from '../features/shell/cached-pages-list.tsx'
+import { PageLayout } from '../features/shell/page-layout.tsx'
+import { useTranslation } from '../i18n/language-provider.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -11,10 +11,10 @@ import { StatePanel } from '../ui/state-panel.tsx'
 
 /** `/offline?to=`: the service worker shows it in place of a page when there is neither a network nor a copy of it. */
 export default function Offline() {
-  const { t } = useWords('network')
-  const wanted = sameSitePath(new URLSearchParams(useLocation().search).get('to'))
+  const { t } = useTranslation('network')
+  const wanted = safeReturnPath(new URLSearchParams(useLocation().search).get('to'))
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('network.none')}</PageTitle>
       <StatePanel
         level="h1"
@@ -28,7 +28,7 @@ export default function Offline() {
           </a>
         }
       />
-      <KeptPages wanted={wanted} />
-    </PageFrame>
+      <CachedPagesList wanted={wanted} />
+    </PageLayout>
   )
 }

@@ -1,26 +1,26 @@
 import { TrendingLists } from '../features/ad-list/trending-lists.tsx'
 import { CategoryBar } from '../features/catalogue/category-bar.tsx'
-import { PageFrame } from '../features/shell/page-frame.tsx'
+import { PageLayout } from '../features/shell/page-layout.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { servicesOf } from '../load-context.ts'
+import { getPageServices } from '../load-context.ts'
+import { nullOnNetworkError, useLastLoaded } from '../ui/last-loaded.ts'
+import { LoadError } from '../ui/load-error.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { orNull, useKept } from '../ui/unreachable.ts'
-import { Unreachable } from '../ui/unreachable.tsx'
 import type { Route } from './+types/trending'
 
 /** `/trending`: the most requested and best rated ads of late. */
-export const loader = ({ context }: Route.LoaderArgs) => servicesOf(context).listTrending()
+export const loader = ({ context }: Route.LoaderArgs) => getPageServices(context).listTrending()
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orNull(serverLoader())
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => nullOnNetworkError(serverLoader())
 
 /** In no category. */
 const noCategory = ''
 
 export default function TrendingPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage()
-  const trending = useKept(loaderData)
+  const trending = useLastLoaded(loaderData)
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('trending')}</PageTitle>
       <CategoryBar current={noCategory} isSlim />
       {trending ? (
@@ -29,8 +29,8 @@ export default function TrendingPage({ loaderData }: Route.ComponentProps) {
           <TrendingLists {...trending} />
         </div>
       ) : (
-        <Unreachable title={t('list_failed')} />
+        <LoadError title={t('list_failed')} />
       )}
-    </PageFrame>
+    </PageLayout>
   )
 }

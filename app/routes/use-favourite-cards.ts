@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { listLimits } from '../../domain/limits/list.ts'
-import type { ShownCard } from '../../domain/rules/shown-card.ts'
-import type { GivenOut } from '../../domain/schemas/ad-list.ts'
-import { inTime } from '../browser/in-time.ts'
-import { useReturn } from '../browser/watch-network.ts'
+import type { ListedCard } from '../../domain/rules/shown-card.ts'
+import type { UnavailableAd } from '../../domain/schemas/ad-list.ts'
+import { useOnReconnect } from '../browser/watch-network.ts'
+import { withTimeout } from '../browser/with-timeout.ts'
 import { readFavourites } from '../features/favourites/favourites.ts'
-import { findKeptCards, keepCards } from '../features/favourites/kept-cards.ts'
+import { findStoredCards, storeFavouriteCards } from '../features/favourites/stored-cards.ts'
 import { syncFavourites } from '../features/favourites/sync-favourites.ts'
-import { api } from '../features/session/api.ts'
-import { usePages } from '../ui/use-pages.ts'
+import { callApi } from '../features/session/call-api.ts'
+import { usePagedList } from '../ui/use-paged-list.ts'
 
 /** Milliseconds after which the values stored on this device are used instead: the list, and its cards. */
-const patience = { list: 3_000, cards: 8_000 }
+const storedAfter = { list: 3_000, cards: 8_000 }
 
 /** The loaded part of a user's favourites. */
 interface FavouritePage {
   /** The active ones. */
-  items: ShownCard[]
+  items: ListedCard[]
   /** The ids that are not loaded yet, as a cursor. */
   nextCursor: string | null
   /** Ads that are rented or paused; absent in a list that an older release has stored. */
-  givenOut?: readonly GivenOut[]
+  givenOut?: readonly UnavailableAd[]
   /** Ads that are neither active nor rented nor paused. */
   missing: readonly string[]
   /** All favourites as they were when the page was opened: a press on a heart removes no card. */
@@ -38,13 +38,13 @@ export function useFavouriteCards(key: string) {
     setNetwork(found !== 'no network')
     return typeof found === 'object' ? found : null
   }
-  const { list, state, isLoadingFirst, load, loadMore } = usePages<FavouritePage>({
-    name: key,
+  const { list, state, isLoadingFirst, load, loadMore } = usePagedList<FavouritePage>({
+    listKey: key,
     // A reader who comes back finds the same cards, unless something else has become a favourite since.
-    keptAs: key,
-    isStillTrue: ({ ids }) => ids.length > 0 && readFavourites().ids.every((id) => ids.includes(id)),
+    cacheKey: key,
+    isValid: ({ ids }) => ids.length > 0 && readFavourites().ids.every((id) => ids.includes(id)),
     fetchPage,
-    mergeRest: (before, { nextCursor, givenOut, missing }) => ({
+    mergeMeta: (before, { nextCursor, givenOut, missing }) => ({
       ...before,
       nextCursor,
       givenOut: [...(before.givenOut ?? []), ...(givenOut ?? [])],
@@ -54,7 +54,7 @@ export function useFavouriteCards(key: string) {
 
   // Loads missing and outdated cards as soon as there is a network.
   const isWaiting = !isLoadingFirst && (list ? list.isKept : !hasNetwork)
-  useReturn(isWaiting ? '/favourites' : undefined, () => void load())
+  useOnReconnect(isWaiting ? '/favourites' : undefined, () => void load())
   return { list, state, load, loadMore }
 }
 
@@ -65,14 +65,14 @@ async function findFirst(): Promise<FavouritePage | Missed> {
   const synced = syncFavourites()
   // An account that has never been loaded may have some.
   const isKnown = readFavourites().askedAt > 0
-  const outcome = await (isKnown ? inTime(synced, patience.list).catch(() => 'late') : synced)
+  const outcome = await (isKnown ? withTimeout(synced, storedAfter.list).catch(() => 'late') : synced)
   const { of, ids } = readFavourites()
   if (outcome === 'failed' && ids.length === 0) return 'no network'
   const first = await findSome(ids)
   // After a logout nothing of that user stays.
   if (readFavourites().of !== of) return 'failed'
-  if (typeof first === 'object') keepCards(first.items)
-  const kept = first === 'no network' ? findKeptCards(ids) : null
+  if (typeof first === 'object') storeFavouriteCards(first.items)
+  const kept = first === 'no network' ? findStoredCards(ids) : null
   if (!kept) return first
   return {
     items: kept,
@@ -86,12 +86,12 @@ async function findFirst(): Promise<FavouritePage | Missed> {
 
 /** The next cards. Looks further while none of the requested ads is active. */
 async function findSome(ids: readonly string[]): Promise<FavouritePage | Missed> {
-  const givenOut: GivenOut[] = []
+  const givenOut: UnavailableAd[] = []
   const missing: string[] = []
   for (let asked = 0; asked < ids.length; ) {
     const some = ids.slice(asked, asked + listLimits.idsMax)
     const query = { productIds: some }
-    const { answer, failure } = await api('GET products/by-ids', { query, timeoutMs: patience.cards })
+    const { answer, failure } = await callApi('GET products/by-ids', { query, timeoutMs: storedAfter.cards })
     // A server that refuses is there: a retry by itself would not help.
     if (failure) return failure.code === 'no_network' ? 'no network' : 'failed'
     const items = answer.products

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/languages.ts'
 import { loadTranslator, type Translator } from '../i18n/translator.ts'
-import { servicesOf } from '../load-context.ts'
-import { paper } from '../styles/paper.ts'
+import { getPageServices } from '../load-context.ts'
+import { paperColors } from '../styles/paper-colors.ts'
 import type { Route } from './+types/web-manifest'
 
 /**
@@ -9,7 +9,7 @@ import type { Route } from './+types/web-manifest'
  * (decisions: Portrait). Installed it stays in portrait; in the browser it rotates freely.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, brand } = servicesOf(context)
+  const { language, brand } = getPageServices(context)
   const { t } = await loadTranslator(language)
   const manifest = {
     id: '/',
@@ -22,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     scope: '/',
     display: 'standalone',
     orientation: 'portrait',
-    theme_color: paper.light,
-    background_color: paper.light,
+    theme_color: paperColors.light,
+    background_color: paperColors.light,
     categories: ['shopping', 'lifestyle'],
     // An open window is not replaced, so that its forms are not lost.
     launch_handler: { client_mode: 'navigate-new' },

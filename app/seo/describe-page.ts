@@ -1,14 +1,14 @@
 import type { StaticHandlerContext } from 'react-router'
-import { resolveSubCategory } from '../../domain/categories/sub-categories.ts'
-import { type CityLinks, cityPath } from '../../domain/rules/city-page.ts'
+import { expandSubCategory } from '../../domain/categories/sub-categories.ts'
+import { type CityLinks, cityPagePath } from '../../domain/rules/city-page.ts'
 import { adPath, categoryPath } from '../../domain/rules/links.ts'
 import { formatCount, formatRupees } from '../../domain/rules/price.ts'
-import { rentUnit } from '../../domain/rules/rent-type.ts'
+import { rentTimeUnit } from '../../domain/rules/rent-type.ts'
 import { sharePicturePath } from '../../domain/rules/share-picture.ts'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
-import type { Site } from '../../domain/site.ts'
+import type { SiteContext } from '../../domain/site.ts'
 import { isFiltered, type ListData } from '../features/ad-list/list-address.ts'
-import { thingsOf } from '../features/catalogue/things-of.ts'
+import { categoryItemsLabel } from '../features/catalogue/category-items-label.ts'
 import { categoryName, subCategoryName } from '../i18n/names.ts'
 import type { Translator } from '../i18n/translator.ts'
 import type { loader as loadAd } from '../routes/ad.tsx'
@@ -16,8 +16,8 @@ import type { loader as loadCategory } from '../routes/category.tsx'
 import type { loader as loadHome } from '../routes/home.tsx'
 import type { loader as loadTrending } from '../routes/trending.tsx'
 import type { PageDescription } from './page-description.ts'
-import { describeStillPage, type PageFacts } from './still-pages.ts'
-import { type Describer, describeFor } from './structured-data.ts'
+import { type DescriptionInput, describeStaticPage } from './static-pages.ts'
+import { createStructuredDataBuilder, type StructuredDataBuilder } from './structured-data.ts'
 
 /** From a loader's result, as `data()` or bare. */
 type Loaded<L extends (...args: never[]) => Promise<unknown>> =
@@ -29,7 +29,7 @@ type Loaded<L extends (...args: never[]) => Promise<unknown>> =
  */
 export function describePage(
   { loaderData, matches, location, errors }: StaticHandlerContext,
-  { site, translator }: { site: Site; translator: Translator },
+  { site, translator }: { site: SiteContext; translator: Translator },
 ): PageDescription | undefined {
   const route = matches.at(-1)?.route.id ?? ''
   const loaded: unknown = loaderData[route]
@@ -38,9 +38,9 @@ export function describePage(
   const facts = {
     translator,
     params: new URLSearchParams(location.search),
-    describer: describeFor(site.publicUrl, site.brand),
+    describer: createStructuredDataBuilder(site.publicUrl, site.brand),
   }
-  const still = describeStillPage(route, site.brand.name, facts)
+  const still = describeStaticPage(route, site.brand.name, facts)
   if (still || !loaded) return still
   if (route === 'routes/home') return describeHome(loaded as Loaded<typeof loadHome>, facts)
   if (route === 'category' || route === 'subcategory')
@@ -57,24 +57,24 @@ function describeLogin({ t }: Translator): PageDescription {
   return { title: t('login_title'), description: t('login_description'), canonicalPath: '/login', data: [] }
 }
 
-function describeHome({ list }: Loaded<typeof loadHome>, { translator: { t }, params, describer }: PageFacts) {
+function describeHome({ list }: Loaded<typeof loadHome>, { translator: { t }, params, describer }: DescriptionInput) {
   return {
     title: t('tagline'),
     description: t('seo.home'),
-    canonicalPath: isKept(params, list) ? '/' : null,
+    canonicalPath: isIndexed(params, list) ? '/' : null,
     data: [describer.organization(), ...adsOf(list, describer)],
   }
 }
 
-function describeCategory(loaded: Loaded<typeof loadCategory>, { translator, describer }: PageFacts) {
+function describeCategory(loaded: Loaded<typeof loadCategory>, { translator, describer }: DescriptionInput) {
   if ('closed' in loaded) return undefined
   const { category, subCategory, list, links } = loaded
   const { t } = translator
-  const [subName] = subCategory ? resolveSubCategory(category.subCategories, subCategory) : []
-  const things = thingsOf(translator, category.name, subName)
+  const [subName] = subCategory ? expandSubCategory(category.subCategories, subCategory) : []
+  const things = categoryItemsLabel(translator, category.name, subName)
   const steps = stepsTo(translator, category.name, subName)
   if (links?.city) {
-    const path = cityPath(category.name, subName, links.city.en)
+    const path = cityPagePath(category.name, subName, links.city.en)
     const place = links.city[translator.language]
     const ads = adsOf(list, describer)
     return {
@@ -107,13 +107,13 @@ function describeCity(
     count: total,
     shown: formatCount(total) + (totalIsCapped ? '+' : ''),
     price: formatRupees(price),
-    unit: t(`unit.${rentUnit(rentType)}`),
+    unit: t(`unit.${rentTimeUnit(rentType)}`),
   })
 }
 
 function describeTrending(
   { featured, mostContacted, bestRated }: Loaded<typeof loadTrending>,
-  { translator: { t }, describer }: PageFacts,
+  { translator: { t }, describer }: DescriptionInput,
 ) {
   const ads = [...new Map([...featured, ...mostContacted, ...bestRated].map((ad) => [ad._id, ad])).values()]
   return {
@@ -124,7 +124,7 @@ function describeTrending(
   }
 }
 
-function describeAd(ad: PublicAd, { translator, describer }: PageFacts) {
+function describeAd(ad: PublicAd, { translator, describer }: DescriptionInput) {
   const { t } = translator
   const path = adPath(ad)
   const steps = stepsTo(translator, ad.category, ad.subCategory)
@@ -133,7 +133,7 @@ function describeAd(ad: PublicAd, { translator, describer }: PageFacts) {
     description: t('product_description', {
       title: ad.title,
       price: formatRupees(ad.finalPrice),
-      unit: t(`unit.${rentUnit(ad.rentType)}`),
+      unit: t(`unit.${rentTimeUnit(ad.rentType)}`),
       place: ad.location.city,
     }),
     canonicalPath: ad.status === 'active' && !ad.isCategoryHidden ? path : null,
@@ -143,11 +143,11 @@ function describeAd(ad: PublicAd, { translator, describer }: PageFacts) {
 }
 
 /** Is this list page indexed? Not search results and later pages, whose ads are found elsewhere. */
-function isKept(params: URLSearchParams, list: ListData): boolean {
+function isIndexed(params: URLSearchParams, list: ListData): boolean {
   return !isFiltered(params) && !params.has('cursor') && list.problems === null
 }
 
-function adsOf(list: ListData, describer: Describer) {
+function adsOf(list: ListData, describer: StructuredDataBuilder) {
   return list.problems === null && list.page.products.length > 0 ? [describer.itemList(list.page.products)] : []
 }
 

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages } from '../../domain/languages.ts'
-import { shareSize } from '../../domain/rules/share-picture.ts'
-import { paper } from '../styles/paper.ts'
+import { sharePictureSize } from '../../domain/rules/share-picture.ts'
+import { paperColors } from '../styles/paper-colors.ts'
 import type { PageDescription } from './page-description.ts'
 
 interface HeadContext {
@@ -16,9 +16,9 @@ interface HeadContext {
 const sitePicture = '/share.jpg'
 
 /** The head tags that are the same on every page: icons, manifest and theme colours. */
-export function siteTags(language: Language): string {
-  const themeColor = (scheme: keyof typeof paper): string =>
-    `<meta name="theme-color" content="${paper[scheme]}" media="(prefers-color-scheme: ${scheme})">`
+export function siteHeadTags(language: Language): string {
+  const themeColor = (scheme: keyof typeof paperColors): string =>
+    `<meta name="theme-color" content="${paperColors[scheme]}" media="(prefers-color-scheme: ${scheme})">`
   return [
     themeColor('light'),
     themeColor('dark'),
@@ -32,16 +32,16 @@ export function siteTags(language: Language): string {
  * The head tags of one page: description, canonical address, languages, Open Graph and structured data. The server
  * alone renders them, so that no browser loads code for it.
  */
-export function headTags(
+export function pageHeadTags(
   page: PageDescription | undefined,
   { language, brandName, publicUrl, ownPath }: HeadContext,
 ): string {
-  if (!page) return notKept
+  if (!page) return noIndexTag
   const absolute = (path: string): string => new URL(path, publicUrl).href
   const address = page.canonicalPath === null ? null : absolute(page.canonicalPath)
   return [
     meta('name', 'description', page.description),
-    ...(address === null ? [notKept] : [canonical(address, language)]),
+    ...(address === null ? [noIndexTag] : [canonical(address, language)]),
     // On other addresses of the page, search engines would read them as those of a copy.
     ...(address !== null && page.canonicalPath === ownPath ? alternates(address) : []),
     meta('property', 'og:type', page.picture ? 'product' : 'website'),
@@ -56,7 +56,7 @@ export function headTags(
 }
 
 /** For search engines: a page that is not indexed. */
-const notKept = '<meta name="robots" content="noindex">'
+const noIndexTag = '<meta name="robots" content="noindex">'
 
 const canonical = (address: string, language: Language): string =>
   `<link rel="canonical" href="${escapeHtml(inLanguage(address, language))}">`
@@ -80,8 +80,8 @@ function pictureTags({ path, alt }: NonNullable<PageDescription['picture']>, abs
   return [
     meta('property', 'og:image', address),
     meta('property', 'og:image:type', 'image/jpeg'),
-    meta('property', 'og:image:width', `${shareSize.width}`),
-    meta('property', 'og:image:height', `${shareSize.height}`),
+    meta('property', 'og:image:width', `${sharePictureSize.width}`),
+    meta('property', 'og:image:height', `${sharePictureSize.height}`),
     meta('property', 'og:image:alt', alt),
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:image', address),

@@ -2,7 +2,7 @@ import type { Brand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
 import { reviewLimits } from '../../domain/limits/review.ts'
 import { adPath } from '../../domain/rules/links.ts'
-import { initialsPath } from '../../domain/rules/person-name.ts'
+import { initialsAvatarPath } from '../../domain/rules/person-name.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import type { Review } from '../../domain/schemas/review.ts'
@@ -17,7 +17,7 @@ const unitCodes: Record<RentType, string> = {
 }
 
 /** Builds the structured data (JSON-LD) of the site's pages, with absolute URLs. */
-export interface Describer {
+export interface StructuredDataBuilder {
   /** The operator of the site, and its search. */
   organization(): StructuredData
   /** The same with the contact details. */
@@ -31,7 +31,7 @@ export interface Describer {
 }
 
 /** Creates the builder of structured data. @param publicUrl the site's origin, without a trailing slash */
-export function describeFor(publicUrl: string, brand: Brand): Describer {
+export function createStructuredDataBuilder(publicUrl: string, brand: Brand): StructuredDataBuilder {
   const absolute = (path: string): string => new URL(path, publicUrl).href
   const organizationId = absolute('/#organization')
   const organization = () => ({
@@ -142,6 +142,6 @@ function offerOf(ad: PublicAd, absolute: (path: string) => string): StructuredDa
     },
     availability: `https://schema.org/${ad.status === 'active' ? 'InStock' : 'OutOfStock'}`,
     areaServed: [area, city, state].filter(Boolean).join(', '),
-    seller: { '@type': 'Person', name: fullName, image: absolute(avatar ?? initialsPath(fullName)) },
+    seller: { '@type': 'Person', name: fullName, image: absolute(avatar ?? initialsAvatarPath(fullName)) },
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Interfaces that not every supported browser has (docs/decisions/browser-support.md), loaded by `late-start.ts` before anything else
+ * Interfaces that not every supported browser has (docs/decisions/browser-support.md), loaded by `defer-scripts.ts` before anything else
  * where they are missing. The service worker has no such file: its interfaces have to exist everywhere.
  */
 import 'core-js/modules/es.array.to-spliced.js'

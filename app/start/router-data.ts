@@ -8,9 +8,9 @@
 export async function routerDataScript(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''
   const state = await new Response(stream).text()
-  return `window.__reactRouterContext.streamController.enqueue(${inScript(state)});window.__reactRouterContext.streamController.close();`
+  return `window.__reactRouterContext.streamController.enqueue(${toInlineScriptJson(state)});window.__reactRouterContext.streamController.close();`
 }
 
 /** A value as an inline script has it. As the router does: nothing in the data may end the script element. */
-export const inScript = (value: unknown): string =>
+export const toInlineScriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { useHydrated } from '../browser/use-hydrated.ts'
 
 /**
  * Restores the scroll position of a page. The router's component also renders a script, which the content policy accepts from the server
@@ -7,14 +8,9 @@ import { ScrollRestoration, UNSAFE_useScrollRestoration as useScrollRestoration 
  * is replaced, and when something has changed the server's page before hydration, as translators do. The hook is no stable interface of
  * React Router; no other file uses it.
  */
-export function ScrollMemory() {
-  // The same as `useAlive`, whose file would load scripts of other pages (1.5 KB) with every first one.
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  const [isFromServer] = useState(isHydrating)
+export function PageScrollRestoration() {
+  const isHydrated = useHydrated()
+  const [isFromServer] = useState(!isHydrated)
   return isFromServer ? <ScrollRestoration /> : <Again />
 }
 
@@ -22,5 +18,3 @@ function Again() {
   useScrollRestoration()
   return null
 }
-
-const never = () => () => {}

@@ -5,7 +5,7 @@ import { createContext } from 'react'
  * telephone number (docs/decisions/contact.md): no script gets its data, and it is the same in every browser.
  */
 export type PagePart = 'page' | 'scripts' | 'whole' | 'scriptless'
-export const RenderedPart = /* @__PURE__ */ createContext<PagePart>('page')
+export const RenderPartContext = /* @__PURE__ */ createContext<PagePart>('page')
 
 /** The nonce of the page's scripts, on the server; undefined on a page without scripts. */
-export const ScriptMark = /* @__PURE__ */ createContext<string | undefined>(undefined)
+export const ScriptNonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined)

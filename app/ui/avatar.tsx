@@ -1,6 +1,6 @@
 import { initialOf } from '../../domain/rules/person-name.ts'
-import { smallestVariant } from '../../domain/rules/picture.ts'
-import { useLight } from '../browser/light-page.ts'
+import { smallestVariantUrl } from '../../domain/rules/picture.ts'
+import { useDataSaver } from '../browser/data-saver-page.ts'
 
 const sizes = {
   small: 'size-7 text-12 sm:size-8 sm:text-14',
@@ -32,7 +32,7 @@ interface AvatarProps {
  */
 export function Avatar({ name, src, size }: AvatarProps) {
   const className = `shrink-0 rounded-pill ${sizes[size]}`
-  const isLight = useLight()
+  const isLight = useDataSaver()
   if (src === null || (isLight && size === 'small')) {
     const letter = initialOf(name)
     const tint = tints[(letter.codePointAt(0) ?? 0) % tints.length]
@@ -47,7 +47,7 @@ export function Avatar({ name, src, size }: AvatarProps) {
   }
   return (
     <img
-      src={smallestVariant(src)}
+      src={smallestVariantUrl(src)}
       alt=""
       width={56}
       height={56}

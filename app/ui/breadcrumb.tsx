@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { isEntryBefore } from '../browser/history-entries.ts'
+import { isPreviousEntry } from '../browser/history-entries.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { Icon } from './icon.tsx'
 
@@ -14,7 +14,7 @@ export function Breadcrumb({ steps }: { steps: { label: string; to: string }[] }
   const navigate = useNavigate()
   function goBack(event: MouseEvent, path: string) {
     // The reader opens a new tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !isEntryBefore(path)) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !isPreviousEntry(path)) return
     event.preventDefault()
     void navigate(-1)
   }

@@ -7,14 +7,14 @@ const kinds = {
   quiet: 'text-peacock-600 px-3 hover:underline underline-offset-4',
 }
 
-const ringed = {
+const outlinedKinds = {
   danger: 'danger-button text-bad hover:bg-bad-50',
   keep: 'text-peacock-600 hover:bg-peacock-50',
 }
 
 /** The look of a button outlined in the colour of its text: `danger` deletes something, `keep` does not. */
-export function ringedButtonClass(kind: keyof typeof ringed, className = ''): string {
-  return `forced-edge inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-pill bg-surface px-5 py-2 font-label leading-snug inset-ring-[1.5px] inset-ring-current ${ringed[kind]} ${className}`
+export function outlinedButtonClass(kind: keyof typeof outlinedKinds, className = ''): string {
+  return `forced-edge inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-pill bg-surface px-5 py-2 font-label leading-snug inset-ring-[1.5px] inset-ring-current ${outlinedKinds[kind]} ${className}`
 }
 
 /** The look of the button *Post an ad*. */

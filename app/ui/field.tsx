@@ -6,9 +6,9 @@ import { Icon } from './icon.tsx'
 export const fieldErrorClass = 'field-error flex gap-1.5 text-14 leading-snug text-bad not-empty:mt-1.5'
 
 /** The look of the error of a whole form. */
-export const refusedClass = 'form-refused forced-edge rounded-12 bg-bad-50 px-4 py-3 leading-snug text-bad'
+export const formErrorClass = 'form-refused forced-edge rounded-12 bg-bad-50 px-4 py-3 leading-snug text-bad'
 /** The look of the success message of a form. */
-export const doneClass = 'forced-edge rounded-12 bg-good-50 px-4 py-3 leading-snug text-good'
+export const formSuccessClass = 'forced-edge rounded-12 bg-good-50 px-4 py-3 leading-snug text-good'
 
 /** The look of what one types into. */
 const typedClass = 'min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft placeholder:opacity-100'

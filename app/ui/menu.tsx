@@ -31,9 +31,9 @@ export function Menu({ title, trigger, triggerClass, isTitleShown = false, child
         popover="auto"
         className="sheet"
         aria-labelledby={`${id}title`}
-        onBeforeToggle={notePlace}
-        onToggle={noteOpening}
-        onKeyDown={walk}
+        onBeforeToggle={positionMenu}
+        onToggle={updateExpanded}
+        onKeyDown={moveFocus}
       >
         <p id={`${id}title`} aria-hidden="true" className="px-3 py-2 text-22 font-heading md:hidden">
           {title}
@@ -49,31 +49,31 @@ function openByArrow(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown') return
   event.preventDefault()
   menu.togglePopover(true)
-  enter(menu)
+  focusFirstItem(menu)
 }
 
 /** Positions the menu where the window has more room, in browsers without anchor positioning. */
-function notePlace({ currentTarget }: ToggleEvent<HTMLElement>): void {
+function positionMenu({ currentTarget }: ToggleEvent<HTMLElement>): void {
   const { top, bottom, right } = (currentTarget.previousElementSibling as HTMLElement).getBoundingClientRect()
   const isLow = top + bottom > innerHeight
   const rows = isLow ? `auto auto ${innerHeight - top}px` : `${bottom}px auto auto`
   currentTarget.style.setProperty('--place', `${rows} calc(${right}px - 14rem)`)
 }
 
-function noteOpening({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
-  if (newState === 'open') enter(currentTarget)
+function updateExpanded({ newState, currentTarget }: ToggleEvent<HTMLElement>): void {
+  if (newState === 'open') focusFirstItem(currentTarget)
 }
 
 const linesOf = (menu: HTMLElement): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('a, button')]
 
 /** Moves the focus to the selected item, else to the first one. */
-function enter(menu: HTMLElement): void {
+function focusFirstItem(menu: HTMLElement): void {
   if (!menu.querySelector(':focus'))
     (menu.querySelector<HTMLElement>('[aria-current=true]') ?? linesOf(menu)[0])?.focus()
 }
 
 /** Handles keys in the menu: arrows, Home, End and first letters move the focus; Space follows a link. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const lines = linesOf(currentTarget)
@@ -96,11 +96,11 @@ export const menuItemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-12 px-3 py-2 text-left font-title leading-snug hover:bg-sunken md:min-h-11'
 
 /** The check mark of the selected item. Every item has the space for it. */
-export function MenuTick({ isChosen }: { isChosen: boolean }) {
+export function MenuCheckmark({ isChosen }: { isChosen: boolean }) {
   return <Icon of={Check} className={`ml-auto size-5 text-peacock-600 ${isChosen ? '' : 'invisible'}`} />
 }
 
 /** The menu of a pressed item, for items that change something without leaving the page and have to close it. */
-export function menuOf(event: MouseEvent<HTMLElement>): HTMLElement | null {
+export function menuOfItem(event: MouseEvent<HTMLElement>): HTMLElement | null {
   return event.currentTarget.closest<HTMLElement>('[popover]')
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type InputEvent, useState } from 'react'
-import { readMobileNumber } from '../../domain/rules/account/login-name.ts'
+import { parseMobileNumber } from '../../domain/rules/account/login-name.ts'
 import { Field } from './field.tsx'
 
 export type MobileFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'before' | 'inputMode'> & {
@@ -13,7 +13,7 @@ export function MobileField({ error, wrong, onInput, ...props }: MobileFieldProp
 
   function check(event: InputEvent<HTMLInputElement>) {
     const { value } = event.currentTarget
-    setWrong(value.trim() !== '' && readMobileNumber(value) === undefined)
+    setWrong(value.trim() !== '' && parseMobileNumber(value) === undefined)
     onInput?.(event)
   }
 

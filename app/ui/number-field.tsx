@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { isRightNumber, mayBecomeNumber, type NumberKind } from '../../domain/rules/typed-number.ts'
+import { isPartialNumberInput, isValidNumberInput, type NumberKind } from '../../domain/rules/typed-number.ts'
 import { Field } from './field.tsx'
 
 interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange' | 'value' | 'max' | 'inputMode'> {
@@ -18,7 +18,7 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange'
  */
 export function NumberField({ kind, value, max, wrong, error, onChange, ...field }: NumberFieldProps) {
   const [isTyping, setTyping] = useState(false)
-  const isRight = (isTyping ? mayBecomeNumber : isRightNumber)(kind, value, max)
+  const isRight = (isTyping ? isPartialNumberInput : isValidNumberInput)(kind, value, max)
   return (
     <Field
       {...field}

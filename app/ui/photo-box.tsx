@@ -20,7 +20,7 @@ export function PhotoBox({ picture, className = '', children, ...photo }: PhotoB
       {picture ? (
         <Photo
           picture={picture}
-          instead={sign}
+          fallback={sign}
           style={{ maxWidth: picture.width, maxHeight: picture.height }}
           className="absolute inset-0 m-auto transition-transform duration-400 ease-(--ease) group-hover:scale-103 motion-reduce:transition-none"
           {...photo}

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { pictureSources, placeholderColor } from '../../domain/rules/picture.ts'
 import type { Picture } from '../../domain/schemas/picture.ts'
-import { useLight } from '../browser/light-page.ts'
+import { useDataSaver } from '../browser/data-saver-page.ts'
 
 interface PhotoProps {
   picture: Picture
@@ -9,13 +9,13 @@ interface PhotoProps {
   /** Its shown width, by the width of the window: a browser loads the smallest variant that is sharp there. */
   sizes: string
   /** `first` is the largest picture of the first view, `early` others in it; the rest load near the viewport. */
-  rank?: 'first' | 'early' | undefined
+  priority?: 'first' | 'early' | undefined
   /** The largest width on a light page, in pixels. */
-  lightWidth?: number
+  saverWidth?: number
   className?: string
   style?: CSSProperties
   /** Shown in place of a failed picture; without it, nothing is. */
-  instead?: ReactNode
+  fallback?: ReactNode
 }
 
 /** A responsive picture over its average colour. */
@@ -23,15 +23,15 @@ export function Photo({
   picture,
   alt,
   sizes,
-  rank,
-  lightWidth = 320,
+  priority,
+  saverWidth = 320,
   className = '',
   style,
-  instead = null,
+  fallback = null,
 }: PhotoProps) {
   const [isBroken, setBroken] = useState(false)
-  const { src, srcSet, avifSrcSet } = pictureSources(picture, useLight() ? lightWidth : undefined)
-  if (isBroken) return instead
+  const { src, srcSet, avifSrcSet } = pictureSources(picture, useDataSaver() ? saverWidth : undefined)
+  if (isBroken) return fallback
   return (
     <picture className="contents">
       {avifSrcSet && <source type="image/avif" srcSet={avifSrcSet} sizes={sizes} />}
@@ -42,9 +42,9 @@ export function Photo({
           if (image?.complete && image.naturalWidth === 0) setBroken(true)
         }}
         onError={() => setBroken(true)}
-        loading={rank ? 'eager' : 'lazy'}
-        fetchPriority={rank === 'first' ? 'high' : undefined}
-        decoding={rank === 'first' ? undefined : 'async'}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority === 'first' ? 'high' : undefined}
+        decoding={priority === 'first' ? undefined : 'async'}
         sizes={sizes}
         srcSet={srcSet}
         src={src}

@@ -1,5 +1,5 @@
 import { formatRupees, isDiscounted } from '../../domain/rules/price.ts'
-import { type RentType, rentUnit } from '../../domain/rules/rent-type.ts'
+import { type RentType, rentTimeUnit } from '../../domain/rules/rent-type.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
 interface Priced {
@@ -22,7 +22,7 @@ export function Price({ ad, size }: { ad: Priced; size: keyof typeof sizes }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5 leading-snug tabular-nums">
       <b className={`font-price tracking-tight ${amount}`}>{formatRupees(ad.finalPrice)}</b>
-      <span className={`text-ink-soft ${rest}`}>{t(`unit.${rentUnit(ad.rentType)}`)}</span>
+      <span className={`text-ink-soft ${rest}`}>{t(`unit.${rentTimeUnit(ad.rentType)}`)}</span>
       {isDiscounted(ad.discount) && (
         <s className={`text-ink-soft ${rest}`}>
           <span className="sr-only">{t('price_before')} </span>

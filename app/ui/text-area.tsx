@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { tidyLines } from '../../domain/rules/tidy-text.ts'
+import { normalizeLines } from '../../domain/rules/normalize-text.ts'
 import { FieldFrame, textAreaClass } from './field.tsx'
-import { counterClass, useLengthWords, useTyped } from './limited-field.tsx'
+import { counterClass, useLengthMessages, useTypedText } from './limited-field.tsx'
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
   label: string
@@ -29,8 +29,8 @@ export function TextArea({
   onInput,
   ...area
 }: TextAreaProps) {
-  const [text, setTyped] = useTyped(area)
-  const words = useLengthWords(limit, text, tidyLines)
+  const [text, setTyped] = useTypedText(area)
+  const words = useLengthMessages(limit, text, normalizeLines)
   return (
     <FieldFrame
       label={label}

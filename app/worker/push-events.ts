@@ -1,5 +1,5 @@
-import { parseUrl } from '../../domain/rules/same-site-path.ts'
-import type { PushedNotice } from '../../domain/schemas/push.ts'
+import { tryParseUrl } from '../../domain/rules/same-site-path.ts'
+import type { PushPayload } from '../../domain/schemas/push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope
  * Shows push notifications while no page of the site is visible, and opens their targets (docs/decisions/messages-and-notifications.md). A subscription
  * that the browser has changed by itself is registered by the next page that opens.
  */
-export function listenToPush(): void {
+export function handlePushEvents(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
   self.addEventListener('notificationclick', (event) => {
     event.notification.close()
@@ -25,7 +25,7 @@ async function show(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title, { body, tag, lang: `${language}-IN`, data: path, ...signs })
 }
 
-function readNotice(data: PushMessageData | null): PushedNotice | undefined {
+function readNotice(data: PushMessageData | null): PushPayload | undefined {
   try {
     return data?.json()
   } catch {
@@ -35,7 +35,7 @@ function readNotice(data: PushMessageData | null): PushedNotice | undefined {
 
 /** Opens a page of this site: in the window that shows it, in another one, or in a new one. */
 async function open(path: unknown): Promise<void> {
-  const wished = parseUrl(String(path), self.location.origin)
+  const wished = tryParseUrl(String(path), self.location.origin)
   const { href } = wished?.origin === self.location.origin ? wished : new URL('/notifications', self.location.origin)
   const windows = await openWindows()
   const there = windows.find(({ url }) => url === href) ?? windows[0]

@@ -1,5 +1,5 @@
 import { defaultLanguage } from '../../domain/languages.ts'
-import type { Reader } from './protocol.ts'
+import type { Reader } from './messages.ts'
 
 const place = { cache: 'reader', key: '/reader' } as const
 
@@ -9,30 +9,30 @@ let known: Reader | undefined
 let changes = 0
 
 /** A number that changes when the user or the place changes: what was requested before was made for another reader. */
-export const readerTurn = (): number => changes
+export const readerVersion = (): number => changes
 
 /** Changes that number. */
-export function beginReaderTurn(): void {
+export function incrementReaderVersion(): void {
   changes++
 }
 
 /** The last reader. It is stored, because the browser stops the worker between pages. */
-export async function readReader(): Promise<Reader> {
-  known ??= await findKept()
+export async function loadReader(): Promise<Reader> {
+  known ??= await findStored()
   return known ?? { language: defaultLanguage, isLight: false, person: '', place: '' }
 }
 
 /** Stores the reader. */
-export async function rememberReader(reader: Reader): Promise<void> {
+export async function storeReader(reader: Reader): Promise<void> {
   known = reader
   const cache = await caches.open(place.cache)
   await cache.put(place.key, new Response(JSON.stringify(reader)))
 }
 
-async function findKept(): Promise<Reader | undefined> {
+async function findStored(): Promise<Reader | undefined> {
   try {
-    const kept = await caches.match(place.key, { cacheName: place.cache })
-    return await kept?.json()
+    const cached = await caches.match(place.key, { cacheName: place.cache })
+    return await cached?.json()
   } catch {
     // An unreadable value counts as missing.
     return undefined

@@ -1,15 +1,20 @@
 import { Serwist } from 'serwist'
-import { keeperOf, keepFormerFiles, onlyFiles, shell } from './files.ts'
-import { isKeepable } from './kept-pages.ts'
-import { answerData, answerPage, choosePreload, passPage } from './open-page.ts'
-import { listenToPages } from './page-messages.ts'
-import { listenToPush } from './push-events.ts'
+import { isCacheablePage } from './cached-pages.ts'
+import { cacheFilesOfLastRelease, cacheStrategyFor, fileResponsesOnly, shellFiles } from './file-cache.ts'
+import {
+  configureNavigationPreload,
+  respondFromNetwork,
+  respondToDataRequest,
+  respondToNavigation,
+} from './navigation-requests.ts'
+import { handlePageMessages } from './page-messages.ts'
+import { handlePushEvents } from './push-events.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const serwist = new Serwist({
-  precacheEntries: shell,
-  precacheOptions: { plugins: [onlyFiles] },
+  precacheEntries: shellFiles,
+  precacheOptions: { plugins: [fileResponsesOnly] },
   clientsClaim: true,
 })
 
@@ -17,8 +22,8 @@ self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
-      choosePreload(),
-      keepFormerFiles(serwist.precacheStrategy.cacheName)
+      configureNavigationPreload(),
+      cacheFilesOfLastRelease(serwist.precacheStrategy.cacheName)
         .catch(() => undefined)
         .then(() => serwist.handleActivate(event)),
     ]),
@@ -30,18 +35,18 @@ self.addEventListener('fetch', (event) => {
   // Private requests, writes and streams bypass the worker.
   if (url.origin !== self.origin || request.method !== 'GET' || request.headers.has('authorization')) return
   if (request.mode === 'navigate') {
-    if (isKeepable(url)) event.respondWith(answerPage(event))
-    else passPage(event)
-  } else if (url.pathname.endsWith('.data')) event.respondWith(answerData(event))
+    if (isCacheablePage(url)) event.respondWith(respondToNavigation(event))
+    else respondFromNetwork(event)
+  } else if (url.pathname.endsWith('.data')) event.respondWith(respondToDataRequest(event))
   else serwist.handleFetch(event)
 })
 serwist.registerCapture(
-  ({ url }) => keeperOf(url.pathname) !== undefined,
+  ({ url }) => cacheStrategyFor(url.pathname) !== undefined,
   async (options) => {
     const { request, url } = options
     // A broken cache breaks no page.
     return (
-      keeperOf(url.pathname)
+      cacheStrategyFor(url.pathname)
         ?.handle(options)
         .catch(() => fetch(request)) ?? fetch(request)
     )
@@ -49,7 +54,7 @@ serwist.registerCapture(
 )
 /** In batches; after a failure another visit tries again. The library's own way would wait for it without end. */
 async function install(event: ExtendableEvent): Promise<void> {
-  const missing = [...shell]
+  const missing = [...shellFiles]
   const fetchSome = async () => {
     for (let next = missing.pop(); next; next = missing.pop()) {
       const request = new Request(next.url, { cache: next.revision ? 'reload' : 'default' })
@@ -59,5 +64,5 @@ async function install(event: ExtendableEvent): Promise<void> {
   }
   await Promise.all(Array.from({ length: 8 }, fetchSome))
 }
-listenToPages()
-listenToPush()
+handlePageMessages()
+handlePushEvents()

@@ -12,7 +12,7 @@ import {
   logOutBodySchema,
   messageAnswerSchema,
   ownUserAnswerSchema,
-  profileBodySchema,
+  profileChangeSchema,
   sendEmailCodeBodySchema,
   sendPhoneCodeBodySchema,
   sessionsAnswerSchema,
@@ -23,7 +23,7 @@ import {
   verifyPhoneCodeBodySchema,
 } from '../schemas/account.ts'
 import { sellerAnswerSchema, sellerQuerySchema } from '../schemas/seller.ts'
-import { type Call, fineAnswerSchema, signedInRefusals } from './call.ts'
+import { type ApiCall, signedInRefusals, successAnswerSchema } from './call.ts'
 
 const codeRefusals = ['invalid_input', 'wrong_code', 'proof_required', 'too_many_requests'] as const
 
@@ -64,7 +64,7 @@ export const accountsCalls = {
   'PUT users/edit-user': {
     bearer: 'required',
     isIdempotent: true,
-    body: profileBodySchema,
+    body: profileChangeSchema,
     isMultipart: true,
     answer: changedUserAnswerSchema,
     refuses: [
@@ -90,7 +90,7 @@ export const accountsCalls = {
   'DELETE users/sessions': {
     bearer: 'required',
     query: endSessionsQuerySchema,
-    answer: fineAnswerSchema,
+    answer: successAnswerSchema,
     refuses: ['invalid_input', 'not_signed_in', 'session_not_found'],
   },
   'POST users/signup': {
@@ -107,7 +107,7 @@ export const accountsCalls = {
   'POST users/logout': {
     bearer: 'optional',
     body: logOutBodySchema,
-    answer: fineAnswerSchema,
+    answer: successAnswerSchema,
     refuses: ['invalid_input', 'not_signed_in'],
   },
   'GET users/me': { bearer: 'required', answer: ownUserAnswerSchema, refuses: ['not_signed_in'] },
@@ -124,4 +124,4 @@ export const accountsCalls = {
     answer: deletionAnswerSchema,
     refuses: codeRefusals,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

@@ -1,4 +1,4 @@
-import { ownListAnswerSchema } from '../schemas/ad.ts'
+import { ownAdsAnswerSchema } from '../schemas/ad.ts'
 import {
   adIdsQuerySchema,
   adsByIdsAnswerSchema,
@@ -10,7 +10,7 @@ import {
 } from '../schemas/ad-list.ts'
 import { filterCountsAnswerSchema } from '../schemas/filter-counts.ts'
 import { publicAdAnswerSchema } from '../schemas/public-ad.ts'
-import type { Call } from './call.ts'
+import type { ApiCall } from './call.ts'
 
 /** One path for every list and for one ad: the query decides what is answered. */
 const adLookup = {
@@ -30,7 +30,7 @@ const adLookup = {
 export const adListsCalls = {
   'GET products/get-user-products#list': { bearer: 'optional', ...adLookup, answer: listAnswerSchema },
   'GET products/get-user-products#one': { bearer: 'optional', ...adLookup, answer: publicAdAnswerSchema },
-  'GET products/get-user-products#own': { bearer: 'optional', ...adLookup, answer: ownListAnswerSchema },
+  'GET products/get-user-products#own': { bearer: 'optional', ...adLookup, answer: ownAdsAnswerSchema },
   'GET products/filters': {
     query: adsQuerySchema,
     answer: filterCountsAnswerSchema,
@@ -43,4 +43,4 @@ export const adListsCalls = {
   },
   'GET products/by-ids': { query: adIdsQuerySchema, answer: adsByIdsAnswerSchema, refuses: ['invalid_input'] },
   'GET products/trending': { answer: trendingAnswerSchema, refuses: [] },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

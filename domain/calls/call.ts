@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 
 /** The contract of an API call: input, answer, refusals, session and idempotency. */
-export interface Call {
+export interface ApiCall {
   query?: z.ZodMiniType
   params?: z.ZodMiniType
   body?: z.ZodMiniType
@@ -13,12 +13,12 @@ export interface Call {
   /** Repeated with the same `Idempotency-Key` it answers the same and changes nothing more. */
   isIdempotent?: true
   answer: z.ZodMiniType
-  /** Besides those of every call (`anyCallRefuses`). */
+  /** Besides those of every call (`commonRefusals`). */
   refuses: readonly ErrorCode[]
 }
 
 /** The error codes that every call may answer. */
-export const anyCallRefuses = [
+export const commonRefusals = [
   'malformed_request',
   'too_many_requests',
   'internal',
@@ -29,4 +29,4 @@ export const anyCallRefuses = [
 /** The error codes of a call that takes input and needs a session. */
 export const signedInRefusals = ['invalid_input', 'not_signed_in'] as const
 
-export const fineAnswerSchema = z.object({ success: z.literal(true) })
+export const successAnswerSchema = z.object({ success: z.literal(true) })

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { AdFormChange } from '../rules/ad/ad-change.ts'
-import type { AdFormBody } from '../rules/ad/sent-ad.ts'
+import type { AdFormBody } from '../rules/ad/form-to-ad-body.ts'
 import { accountsCalls } from './accounts.ts'
 import { adListsCalls } from './ad-lists.ts'
-import type { anyCallRefuses, Call } from './call.ts'
+import { bulkAdsCalls } from './bulk-ads.ts'
+import type { ApiCall, commonRefusals } from './call.ts'
 import { catalogueCalls } from './catalogue.ts'
 import { contactCalls } from './contact.ts'
 import { favouritesCalls } from './favourites.ts'
-import { manyAdsCalls } from './many-ads.ts'
 import { notificationsCalls } from './notifications.ts'
 import { ownAdsCalls } from './own-ads.ts'
 import { reportsCalls } from './reports.ts'
@@ -19,11 +19,11 @@ import { savedSearchesCalls } from './saved-searches.ts'
  * server's routes and its OpenAPI document are made from it; browsers take its types alone. Where one path answers in
  * several ways, each way has a name behind `#`, which is not sent.
  */
-export const calls = {
+export const apiCalls = {
   ...accountsCalls,
   ...adListsCalls,
   ...ownAdsCalls,
-  ...manyAdsCalls,
+  ...bulkAdsCalls,
   ...catalogueCalls,
   ...favouritesCalls,
   ...savedSearchesCalls,
@@ -31,9 +31,9 @@ export const calls = {
   ...notificationsCalls,
   ...reportsCalls,
   ...reviewsCalls,
-} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`, Call>
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`, ApiCall>
 
-type Calls = typeof calls
+type Calls = typeof apiCalls
 export type CallName = keyof Calls
 
 export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>
@@ -41,7 +41,7 @@ export type AnswerOf<N extends CallName> = z.output<Calls[N]['answer']>
 /** The codes with which the server refuses this call. */
 export type RefusalOf<N extends CallName> =
   | Calls[N]['refuses'][number]
-  | (typeof anyCallRefuses)[number]
+  | (typeof commonRefusals)[number]
   | BodyRefusalOf<N>
 type BodyRefusalOf<N extends CallName> = Calls[N] extends { isMultipart: true }
   ? never

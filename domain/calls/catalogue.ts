@@ -12,7 +12,7 @@ import {
   suggestionsAnswerSchema,
   suggestionsQuerySchema,
 } from '../schemas/suggestions.ts'
-import type { Call } from './call.ts'
+import type { ApiCall } from './call.ts'
 
 export const catalogueCalls = {
   'GET categories/get': { answer: categoriesAnswerSchema, refuses: [] },
@@ -26,4 +26,4 @@ export const catalogueCalls = {
     answer: suggestionsAnswerSchema,
     refuses: ['invalid_input'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

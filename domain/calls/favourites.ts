@@ -1,6 +1,10 @@
+import {
+  availabilityAlertAnswerSchema,
+  availabilityAlertChangeSchema,
+  availabilityAlertQuerySchema,
+} from '../schemas/availability-alert.ts'
 import { favouriteChangesSchema, favouritesAnswerSchema } from '../schemas/favourites.ts'
-import { freeAlertAnswerSchema, freeAlertChangeSchema, freeAlertQuerySchema } from '../schemas/free-alert.ts'
-import { type Call, signedInRefusals } from './call.ts'
+import { type ApiCall, signedInRefusals } from './call.ts'
 
 export const favouritesCalls = {
   'GET favourites/get': { bearer: 'required', answer: favouritesAnswerSchema, refuses: ['not_signed_in'] },
@@ -12,14 +16,14 @@ export const favouritesCalls = {
   },
   'GET free-alerts/get': {
     bearer: 'required',
-    query: freeAlertQuerySchema,
-    answer: freeAlertAnswerSchema,
+    query: availabilityAlertQuerySchema,
+    answer: availabilityAlertAnswerSchema,
     refuses: ['invalid_input', 'not_signed_in'],
   },
   'POST free-alerts/change': {
     bearer: 'required',
-    body: freeAlertChangeSchema,
-    answer: freeAlertAnswerSchema,
+    body: availabilityAlertChangeSchema,
+    answer: availabilityAlertAnswerSchema,
     refuses: [...signedInRefusals, 'product_gone', 'already_available'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

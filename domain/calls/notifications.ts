@@ -1,13 +1,13 @@
 import {
-  mailWishAnswerSchema,
-  mailWishSchema,
+  emailPreferenceAnswerSchema,
+  emailPreferenceSchema,
   notificationPageAnswerSchema,
   notificationsQuerySchema,
   readNotificationsSchema,
   unreadAnswerSchema,
 } from '../schemas/notification.ts'
-import { pushKeyAnswerSchema, subscribeSchema, unsubscribeSchema } from '../schemas/push.ts'
-import { type Call, fineAnswerSchema, signedInRefusals } from './call.ts'
+import { pushKeyAnswerSchema, pushSubscriptionSchema, pushUnsubscribeSchema } from '../schemas/push.ts'
+import { type ApiCall, signedInRefusals, successAnswerSchema } from './call.ts'
 
 export const notificationsCalls = {
   'GET notifications/get': {
@@ -24,21 +24,21 @@ export const notificationsCalls = {
   },
   'PUT notifications/mail': {
     bearer: 'required',
-    body: mailWishSchema,
-    answer: mailWishAnswerSchema,
+    body: emailPreferenceSchema,
+    answer: emailPreferenceAnswerSchema,
     refuses: signedInRefusals,
   },
   'GET push/key': { answer: pushKeyAnswerSchema, refuses: [] },
   'POST push/subscribe': {
     bearer: 'required',
-    body: subscribeSchema,
-    answer: fineAnswerSchema,
+    body: pushSubscriptionSchema,
+    answer: successAnswerSchema,
     refuses: signedInRefusals,
   },
   'POST push/unsubscribe': {
     bearer: 'required',
-    body: unsubscribeSchema,
-    answer: fineAnswerSchema,
+    body: pushUnsubscribeSchema,
+    answer: successAnswerSchema,
     refuses: signedInRefusals,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

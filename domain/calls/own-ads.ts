@@ -1,18 +1,18 @@
 import {
   adBodySchema,
+  adStatusBodySchema,
   changedAdAnswerSchema,
   deleteAdQuerySchema,
   deletedAdAnswerSchema,
   ownAdAnswerSchema,
   ownAdParamsSchema,
   ownAdQuerySchema,
-  statusBodySchema,
 } from '../schemas/ad.ts'
 import { importAnswerSchema, importedAdSchema, importedAnswerSchema, importKeysSchema } from '../schemas/ad-import.ts'
 import { adIdsQuerySchema } from '../schemas/ad-list.ts'
 import { adUpdateSchema } from '../schemas/ad-update.ts'
 import { figuresAnswerSchema } from '../schemas/figures.ts'
-import { type Call, signedInRefusals } from './call.ts'
+import { type ApiCall, signedInRefusals } from './call.ts'
 
 const editRefusals = [...signedInRefusals, 'not_your_product', 'product_not_found', 'own_product_deleted'] as const
 /** Of a call that changes one's own ad. */
@@ -22,7 +22,7 @@ export const ownAdsCalls = {
   'PUT products/status': {
     bearer: 'required',
     query: ownAdQuerySchema,
-    body: statusBodySchema,
+    body: adStatusBodySchema,
     answer: changedAdAnswerSchema,
     refuses: [...ownAdRefusals, 'status_not_possible', 'category_closed'],
   },
@@ -103,4 +103,4 @@ export const ownAdsCalls = {
     answer: figuresAnswerSchema,
     refuses: ['invalid_input', 'not_signed_in', 'not_your_product', 'product_not_found'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

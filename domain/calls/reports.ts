@@ -1,6 +1,6 @@
 import { messageAnswerSchema } from '../schemas/account.ts'
 import { reportSchema } from '../schemas/report.ts'
-import type { Call } from './call.ts'
+import type { ApiCall } from './call.ts'
 
 export const reportsCalls = {
   'POST reports/add': {
@@ -18,4 +18,4 @@ export const reportsCalls = {
       'too_many_requests',
     ],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

@@ -5,13 +5,13 @@ import {
   changedReviewAnswerSchema,
   deletedReviewAnswerSchema,
   editReviewSchema,
-  oneReviewQuerySchema,
+  reviewIdQuerySchema,
   reviewPageAnswerSchema,
   reviewsQuerySchema,
   sellerReviewsAnswerSchema,
   sellerReviewsQuerySchema,
 } from '../schemas/review.ts'
-import { type Call, signedInRefusals } from './call.ts'
+import { type ApiCall, signedInRefusals } from './call.ts'
 
 const reviewRefusals = [...signedInRefusals, 'review_not_found', 'too_many_requests'] as const
 const ownReviewRefusals = [...reviewRefusals, 'not_your_review'] as const
@@ -55,7 +55,7 @@ export const reviewsCalls = {
   },
   'DELETE reviews/delete': {
     bearer: 'required',
-    query: oneReviewQuerySchema,
+    query: reviewIdQuerySchema,
     answer: deletedReviewAnswerSchema,
     refuses: ownReviewRefusals,
   },
@@ -68,8 +68,8 @@ export const reviewsCalls = {
   },
   'DELETE reviews/answer': {
     bearer: 'required',
-    query: oneReviewQuerySchema,
+    query: reviewIdQuerySchema,
     answer: answeredReviewAnswerSchema,
     refuses: reviewAnswerRefusals,
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

@@ -1,11 +1,11 @@
 import {
   changedSavedSearchAnswerSchema,
   editSavedSearchSchema,
-  oneSavedSearchQuerySchema,
   savedSearchesAnswerSchema,
+  savedSearchIdQuerySchema,
   saveSearchSchema,
 } from '../schemas/saved-search.ts'
-import { type Call, fineAnswerSchema, signedInRefusals } from './call.ts'
+import { type ApiCall, signedInRefusals, successAnswerSchema } from './call.ts'
 
 export const savedSearchesCalls = {
   'GET saved-searches/get': { bearer: 'required', answer: savedSearchesAnswerSchema, refuses: ['not_signed_in'] },
@@ -24,8 +24,8 @@ export const savedSearchesCalls = {
   },
   'DELETE saved-searches/delete': {
     bearer: 'required',
-    query: oneSavedSearchQuerySchema,
-    answer: fineAnswerSchema,
+    query: savedSearchIdQuerySchema,
+    answer: successAnswerSchema,
     refuses: [...signedInRefusals, 'saved_search_not_found'],
   },
-} as const satisfies Record<string, Call>
+} as const satisfies Record<string, ApiCall>

@@ -45,7 +45,7 @@ export type Attribute = TextAttribute | NumberAttribute | ChoiceAttribute
 /** The stored attributes of one ad, by key. */
 export type AttributeValues = Record<string, string | number>
 
-export const text = (key: string, maxLength = 60): TextAttribute => ({
+export const textAttribute = (key: string, maxLength = 60): TextAttribute => ({
   key,
   kind: 'text',
   maxLength,
@@ -55,17 +55,29 @@ export const text = (key: string, maxLength = 60): TextAttribute => ({
 })
 
 /** A text attribute with a hint: the lender explains something. */
-export const explanation = (key: string, maxLength = 60): TextAttribute => ({ ...text(key, maxLength), hasHint: true })
+export const textAttributeWithHint = (key: string, maxLength = 60): TextAttribute => ({
+  ...textAttribute(key, maxLength),
+  hasHint: true,
+})
 
 /** A text attribute with suggested values. */
-export const usualText = (key: string, maxLength: number, usual: readonly string[]): TextAttribute => ({
-  ...text(key, maxLength),
+export const textAttributeWithSuggestions = (
+  key: string,
+  maxLength: number,
+  usual: readonly string[],
+): TextAttribute => ({
+  ...textAttribute(key, maxLength),
   usual,
   filter: true,
 })
 
 /** @param steps where the ranges of its filter begin, but the first */
-export const number = (key: string, min: number, max: number, steps: readonly number[] = []): NumberAttribute => ({
+export const numberAttribute = (
+  key: string,
+  min: number,
+  max: number,
+  steps: readonly number[] = [],
+): NumberAttribute => ({
   key,
   kind: 'number',
   min,
@@ -76,17 +88,17 @@ export const number = (key: string, min: number, max: number, steps: readonly nu
   filter: steps.length > 0,
 })
 
-export const year = (key: string): NumberAttribute => ({
-  ...number(key, 1950, 2100, [2010, 2015, 2018, 2021, 2024]),
+export const yearAttribute = (key: string): NumberAttribute => ({
+  ...numberAttribute(key, 1950, 2100, [2010, 2015, 2018, 2021, 2024]),
   display: 'year',
 })
 
-export const decimal = (key: string, min: number, max: number, steps: readonly number[]): NumberAttribute => ({
-  ...number(key, min, max, steps),
+export const decimalAttribute = (key: string, min: number, max: number, steps: readonly number[]): NumberAttribute => ({
+  ...numberAttribute(key, min, max, steps),
   isDecimal: true,
 })
 
-export const choice = (key: string, ...options: string[]): ChoiceAttribute => ({
+export const choiceAttribute = (key: string, ...options: string[]): ChoiceAttribute => ({
   key,
   kind: 'choice',
   options,
@@ -94,7 +106,11 @@ export const choice = (key: string, ...options: string[]): ChoiceAttribute => ({
 })
 
 /** Limits an attribute to some subcategories. @param slugs theirs */
-export const only = (slugs: readonly string[], attribute: Attribute): Attribute => ({ ...attribute, of: slugs })
+export const onlyInSubCategories = (slugs: readonly string[], attribute: Attribute): Attribute => ({
+  ...attribute,
+  of: slugs,
+})
 
 /** Tells whether an attribute applies to a subcategory. @param subCategory its name or its slug */
-export const isAskedIn = ({ of }: Attribute, subCategory: string): boolean => of?.includes(slugify(subCategory)) ?? true
+export const appliesToSubCategory = ({ of }: Attribute, subCategory: string): boolean =>
+  of?.includes(slugify(subCategory)) ?? true

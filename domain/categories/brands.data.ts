@@ -2,7 +2,7 @@
  * Usual brands. A line has the brand as it writes itself, then how others write it, in all scripts. Letter case, blanks, hyphens, dots, `&`,
  * the dot below, chandrabindu, and a nasal consonant for anusvara make no other spelling.
  */
-export const brandLines = `
+export const brandTable = `
 Acer | एसर, एसेर, એસર
 ACE | एसीई, એસીઇ
 Amul | अमूल, અમૂલ, અમુલ

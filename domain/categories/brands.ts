@@ -1,5 +1,5 @@
-import { choiceKey } from '../rules/choice.ts'
-import { brandLines } from './brands.data.ts'
+import { normalizeChoice } from '../rules/choice.ts'
+import { brandTable } from './brands.data.ts'
 
 /** A nasal consonant before another one is written as anusvara as well. */
 const nasal =
@@ -7,7 +7,7 @@ const nasal =
 
 /** Equal for all usual ways to write one spelling of a brand. */
 const spellingOf = (text: string): string =>
-  choiceKey(text)
+  normalizeChoice(text)
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .replace(/[\s.&'’]/g, '')
     .replace(/\u0901/g, '\u0902')
@@ -15,14 +15,14 @@ const spellingOf = (text: string): string =>
     .replace(nasal, (sign) => (sign < '\u0A80' ? '\u0902' : '\u0A82'))
 
 /** The value of a brand by which lists are narrowed. */
-const listedValue = (name: string): string => choiceKey(name).normalize('NFC')
+const listedValue = (name: string): string => normalizeChoice(name).normalize('NFC')
 
 let brands: { bySpelling: Map<string, string>; byValue: Map<string, string> } | undefined
 
 /** The table, read when the first brand comes. */
 function readBrands() {
   if (brands) return brands
-  const rows = brandLines
+  const rows = brandTable
     .trim()
     .split('\n')
     .map((line) => {
@@ -39,8 +39,8 @@ function readBrands() {
 }
 
 /** Returns the list value of a known brand in any spelling; undefined for any other text. */
-export const usualBrandOf = (text: string): string | undefined => readBrands().bySpelling.get(spellingOf(text))
+export const knownBrandOf = (text: string): string | undefined => readBrands().bySpelling.get(spellingOf(text))
 
 /** Formats a brand for display: a known one in its own spelling, others with capital initials. @param value as lists have it */
-export const brandName = (value: string): string =>
+export const displayBrandName = (value: string): string =>
   readBrands().byValue.get(value) ?? value.replace(/(?<![\p{L}\p{M}\p{N}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())

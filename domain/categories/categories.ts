@@ -1,29 +1,39 @@
 import { categorySlug } from '../rules/slug.ts'
-import { type Attribute, choice, decimal, explanation, number, only, text, usualText, year } from './attribute.ts'
-import { carColors, clothColors, sizes } from './usual-values.ts'
+import {
+  type Attribute,
+  choiceAttribute,
+  decimalAttribute,
+  numberAttribute,
+  onlyInSubCategories,
+  textAttribute,
+  textAttributeWithHint,
+  textAttributeWithSuggestions,
+  yearAttribute,
+} from './attribute.ts'
+import { carColors, clothColors, clothSizes } from './suggested-values.ts'
 
-const fuelType = choice('fuelType', 'petrol', 'diesel', 'cng', 'electric', 'hybrid')
+const fuelType = choiceAttribute('fuelType', 'petrol', 'diesel', 'cng', 'electric', 'hybrid')
 
 const carAttributes: readonly Attribute[] = [
-  text('carModel'),
-  usualText('color', 40, carColors),
-  year('carYear'),
-  choice('bodyType', 'hatchback', 'sedan', 'suv', 'muv', 'pickup', 'convertible', 'van'),
-  choice('transmission', 'manual', 'automatic'),
+  textAttribute('carModel'),
+  textAttributeWithSuggestions('color', 40, carColors),
+  yearAttribute('carYear'),
+  choiceAttribute('bodyType', 'hatchback', 'sedan', 'suv', 'muv', 'pickup', 'convertible', 'van'),
+  choiceAttribute('transmission', 'manual', 'automatic'),
   fuelType,
   // Kilometres per litre (per kilogram for CNG, per kWh for electric), as Indian dealers state it.
-  decimal('mileage', 1, 100, [12, 16, 20, 25]),
-  choice('driveTrain', 'front-wheel', 'rear-wheel', 'all-wheel', 'four-wheel'),
+  decimalAttribute('mileage', 1, 100, [12, 16, 20, 25]),
+  choiceAttribute('driveTrain', 'front-wheel', 'rear-wheel', 'all-wheel', 'four-wheel'),
 ]
 
 const clothAttributes: readonly Attribute[] = [
-  usualText('size', 30, sizes),
-  choice('fitType', 'slim', 'regular', 'relaxed', 'loose', 'tailored'),
-  usualText('clothColor', 40, clothColors),
-  text('material', 40),
-  choice('sleeveLength', 'sleeveless', 'short', 'elbow', 'three-quarter', 'full'),
-  choice('neckStyle', 'round', 'v-neck', 'collar', 'mandarin', 'boat', 'sweetheart', 'halter', 'off-shoulder'),
-  choice(
+  textAttributeWithSuggestions('size', 30, clothSizes),
+  choiceAttribute('fitType', 'slim', 'regular', 'relaxed', 'loose', 'tailored'),
+  textAttributeWithSuggestions('clothColor', 40, clothColors),
+  textAttribute('material', 40),
+  choiceAttribute('sleeveLength', 'sleeveless', 'short', 'elbow', 'three-quarter', 'full'),
+  choiceAttribute('neckStyle', 'round', 'v-neck', 'collar', 'mandarin', 'boat', 'sweetheart', 'halter', 'off-shoulder'),
+  choiceAttribute(
     'patternPrint',
     'plain',
     'printed',
@@ -38,7 +48,7 @@ const clothAttributes: readonly Attribute[] = [
 ]
 
 const propertyAttributes: readonly Attribute[] = [
-  choice(
+  choiceAttribute(
     'propertyType',
     'apartment',
     'house',
@@ -51,57 +61,76 @@ const propertyAttributes: readonly Attribute[] = [
     'hall',
     'plot',
   ),
-  number('squareFootArea', 1, 10_00_000, [500, 1000, 2000, 5000]),
-  number('noOfBedroom', 0, 50, [1, 2, 3, 4]),
-  number('noOfBathroom', 0, 50, [1, 2, 3]),
-  choice('furnishingStatus', 'furnished', 'semi-furnished', 'unfurnished'),
-  choice('ownershipType', 'freehold', 'leasehold', 'co-operative', 'power-of-attorney'),
-  choice('propertyCondition', 'new', 'like-new', 'good', 'renovated', 'needs-work'),
+  numberAttribute('squareFootArea', 1, 10_00_000, [500, 1000, 2000, 5000]),
+  numberAttribute('noOfBedroom', 0, 50, [1, 2, 3, 4]),
+  numberAttribute('noOfBathroom', 0, 50, [1, 2, 3]),
+  choiceAttribute('furnishingStatus', 'furnished', 'semi-furnished', 'unfurnished'),
+  choiceAttribute('ownershipType', 'freehold', 'leasehold', 'co-operative', 'power-of-attorney'),
+  choiceAttribute('propertyCondition', 'new', 'like-new', 'good', 'renovated', 'needs-work'),
 ]
 
 // What renters ask besides. A key means the same in every category that has it.
-const brand: Attribute = { ...text('brand', 40), filter: true }
-const model = text('model')
-const condition = choice('condition', 'new', 'like-new', 'good', 'fair')
-const included = explanation('included', 160)
-const deposit = explanation('deposit')
+const brand: Attribute = { ...textAttribute('brand', 40), filter: true }
+const model = textAttribute('model')
+const condition = choiceAttribute('condition', 'new', 'like-new', 'good', 'fair')
+const included = textAttributeWithHint('included', 160)
+const deposit = textAttributeWithHint('deposit')
 /** The papers by which the lender knows the renter. */
-const papers = explanation('papers', 120)
+const papers = textAttributeWithHint('papers', 120)
 /** How much a vehicle has been driven. */
-const kilometres = number('kilometres', 0, 10_00_000)
+const kilometres = numberAttribute('kilometres', 0, 10_00_000)
 /** The vehicle's own papers. */
-const documents = explanation('documents', 120)
-const licence = choice('licence', 'needed', 'not-needed')
+const documents = textAttributeWithHint('documents', 120)
+const licence = choiceAttribute('licence', 'needed', 'not-needed')
 
 /** For how many people there is room, or enough. */
-const persons = number('persons', 1, 10_000, [4, 10, 50, 200, 500])
+const persons = numberAttribute('persons', 1, 10_000, [4, 10, 50, 200, 500])
 
 const kindsOfFurniture: readonly Attribute[] = [
-  only(['baby-things'], choice('childAge', '0-6-months', '6-12-months', '1-2-years', '2-4-years', 'above-4-years')),
-  only(['books'], choice('bookType', 'school', 'college', 'entrance-exam', 'novel', 'for-children', 'religious')),
-  only(['books'], text('author', 80)),
-  only(['books'], choice('bookLanguage', 'english', 'hindi', 'gujarati', 'other-language')),
-  only(
-    ['cricket-and-sports'],
-    choice('sport', 'cricket', 'badminton', 'football', 'volleyball', 'table-tennis', 'carrom', 'gym', 'other-sport'),
+  onlyInSubCategories(
+    ['baby-things'],
+    choiceAttribute('childAge', '0-6-months', '6-12-months', '1-2-years', '2-4-years', 'above-4-years'),
   ),
-  only(['cricket-and-sports'], choice('playerAge', 'adults', 'under-16', 'any-age')),
-  only(['tents'], choice('tentType', 'camping', 'shamiana', 'canopy', 'waterproof')),
-  only(['party-and-wedding'], choice('occasion', 'wedding', 'engagement', 'birthday', 'puja', 'garba', 'any-occasion')),
-  only(['tents', 'party-and-wedding'], persons),
+  onlyInSubCategories(
+    ['books'],
+    choiceAttribute('bookType', 'school', 'college', 'entrance-exam', 'novel', 'for-children', 'religious'),
+  ),
+  onlyInSubCategories(['books'], textAttribute('author', 80)),
+  onlyInSubCategories(['books'], choiceAttribute('bookLanguage', 'english', 'hindi', 'gujarati', 'other-language')),
+  onlyInSubCategories(
+    ['cricket-and-sports'],
+    choiceAttribute(
+      'sport',
+      'cricket',
+      'badminton',
+      'football',
+      'volleyball',
+      'table-tennis',
+      'carrom',
+      'gym',
+      'other-sport',
+    ),
+  ),
+  onlyInSubCategories(['cricket-and-sports'], choiceAttribute('playerAge', 'adults', 'under-16', 'any-age')),
+  onlyInSubCategories(['tents'], choiceAttribute('tentType', 'camping', 'shamiana', 'canopy', 'waterproof')),
+  onlyInSubCategories(
+    ['party-and-wedding'],
+    choiceAttribute('occasion', 'wedding', 'engagement', 'birthday', 'puja', 'garba', 'any-occasion'),
+  ),
+  onlyInSubCategories(['tents', 'party-and-wedding'], persons),
 ]
 
-const instrument = only(
+const instrument = onlyInSubCategories(
   ['musical-instruments'],
-  choice(
+  choiceAttribute(
     'instrument',
     ...['guitar', 'keyboard', 'harmonium', 'tabla', 'dhol', 'drums', 'violin', 'flute', 'other-instrument'],
   ),
 )
 
-const toolType = only(
+const toolType = onlyInSubCategories(
   ['hand-tools'],
-  choice('toolType', 'spanners', 'carpentry', 'plumbing', 'electrical', 'gardening', 'measuring', 'mixed-set'),
+  choiceAttribute('toolType', 'spanners', 'carpentry', 'plumbing', 'electrical', 'gardening', 'measuring', 'mixed-set'),
 )
 
 const furtherOfThings: readonly Attribute[] = [brand, model, condition, included, deposit, papers]
@@ -111,18 +140,18 @@ const furtherOfCars: readonly Attribute[] = [brand, kilometres, licence, documen
 const furtherOfBikes: readonly Attribute[] = [
   brand,
   model,
-  year('vehicleYear'),
+  yearAttribute('vehicleYear'),
   fuelType,
   kilometres,
   licence,
-  choice('helmet', 'included', 'not-included'),
+  choiceAttribute('helmet', 'included', 'not-included'),
   documents,
   deposit,
   papers,
 ]
 
 const furtherOfProperty: readonly Attribute[] = [
-  choice('availableFor', 'family', 'bachelors', 'women', 'students', 'anyone'),
+  choiceAttribute('availableFor', 'family', 'bachelors', 'women', 'students', 'anyone'),
   deposit,
   papers,
 ]
@@ -213,7 +242,7 @@ export const categoryDeclarations: readonly CategoryDeclaration[] = [
     colorCode: '#EAD4BB',
     ofKinds: kindsOfFurniture,
     amenities: true,
-    further: [brand, text('madeOf', 40), condition, included, deposit, papers],
+    further: [brand, textAttribute('madeOf', 40), condition, included, deposit, papers],
   }),
   declare({
     name: 'Machinery',
@@ -233,28 +262,28 @@ export const allAttributes: readonly Attribute[] = [
 export const categoryPicture = (slug: string): string => `/categories/${slug}.webp`
 
 /** The slug of a category, and of the declared category whose rules it uses, if it is not declared itself. */
-export interface RuledCategory {
+export interface CategoryWithRules {
   slug: string
   /** The slug of the declaration that it has instead of the one of its own slug. */
   borrows?: string | null | undefined
 }
 
 /** Returns the slug of the declaration that a category uses, if there is one. */
-export const ruleSlug = ({ slug, borrows }: RuledCategory): string => borrows ?? slug
+export const rulesSlugOf = ({ slug, borrows }: CategoryWithRules): string => borrows ?? slug
 
 /** Finds the declaration of a category: its attributes, filters and amenities. A team's own category may have none. */
-export function findDeclaration(category: RuledCategory): CategoryDeclaration | undefined {
-  const wanted = ruleSlug(category)
+export function findDeclaration(category: CategoryWithRules): CategoryDeclaration | undefined {
+  const wanted = rulesSlugOf(category)
   return categoryDeclarations.find(({ slug }) => slug === wanted)
 }
 
 /** Finds the declaration by the name of a category, as ads and drafts have it. */
-export function declarationOf({ category, borrows }: NamesCategory): CategoryDeclaration | undefined {
+export function declarationByName({ category, borrows }: CategoryByName): CategoryDeclaration | undefined {
   return findDeclaration({ slug: categorySlug(category), borrows })
 }
 
 /** The name of a category, and the slug of the declared one whose rules it uses. */
-export interface NamesCategory {
+export interface CategoryByName {
   category: string
   borrows?: string | undefined
 }

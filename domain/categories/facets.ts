@@ -1,7 +1,7 @@
-import { discountSteps, ratingSteps } from '../limits/list.ts'
-import { rentTypes, rentUnit } from '../rules/rent-type.ts'
-import { type Attribute, isAskedIn } from './attribute.ts'
-import { allAttributes, findDeclaration, type RuledCategory } from './categories.ts'
+import { discountFilterSteps, ratingFilterSteps } from '../limits/list.ts'
+import { rentTimeUnit, rentTypes } from '../rules/rent-type.ts'
+import { type Attribute, appliesToSubCategory } from './attribute.ts'
+import { allAttributes, type CategoryWithRules, findDeclaration } from './categories.ts'
 
 /** A facet (filter) of a list: an ad has one of the chosen values. Its key is the one in the address. */
 export interface Facet {
@@ -16,9 +16,9 @@ export interface Facet {
 
 /** Of ads of every category: for how long they are rented, the least rating, the least discount in percent. */
 const generalFacets: readonly Facet[] = [
-  { key: 'rentType', values: rentTypes.map(rentUnit), isOpen: false },
-  { key: 'rating', values: ratingSteps.map(String), isOpen: false },
-  { key: 'discount', values: discountSteps.map(String), isOpen: false },
+  { key: 'rentType', values: rentTypes.map(rentTimeUnit), isOpen: false },
+  { key: 'rating', values: ratingFilterSteps.map(String), isOpen: false },
+  { key: 'discount', values: discountFilterSteps.map(String), isOpen: false },
 ]
 
 function facetOf(attribute: Attribute): Facet {
@@ -44,10 +44,11 @@ export const allFacets: readonly Facet[] = [...attributeFacets(allAttributes), .
  * @param subCategories names of those that the list is narrowed to, without which it has only what all of them have; undefined for the facets
  * of every one
  */
-export function facetsOf(category: RuledCategory | undefined, subCategories?: readonly string[]): Facet[] {
+export function facetsOf(category: CategoryWithRules | undefined, subCategories?: readonly string[]): Facet[] {
   const declared = (category && findDeclaration(category)?.attributes) ?? []
   const listed = declared.filter(
-    (attribute) => attribute.of === undefined || (subCategories?.some((name) => isAskedIn(attribute, name)) ?? true),
+    (attribute) =>
+      attribute.of === undefined || (subCategories?.some((name) => appliesToSubCategory(attribute, name)) ?? true),
   )
   return [...attributeFacets(listed), ...generalFacets]
 }
@@ -65,7 +66,7 @@ export interface FacetRange {
 }
 
 /** Returns the range of a facet value; undefined where it is no range. */
-export function rangeOf({ attribute }: Facet, value: string): FacetRange | undefined {
+export function facetRangeOf({ attribute }: Facet, value: string): FacetRange | undefined {
   if (attribute?.kind !== 'number') return undefined
   const { steps, display } = attribute
   const at = steps.indexOf(Number(value))

@@ -1,5 +1,5 @@
 import { categorySlug } from '../rules/slug.ts'
-import { type CategoryDeclaration, declarationOf } from './categories.ts'
+import { type CategoryDeclaration, declarationByName } from './categories.ts'
 import type { SubCategoryEntry } from './sub-categories.ts'
 
 /** A category in the chooser; one that was not loaded has no id. */
@@ -27,6 +27,6 @@ const fallbackNames: readonly (readonly [name: string, subCategories?: readonly 
 export const fallbackCategories: readonly ChoosableCategory[] = fallbackNames.map(([name, subCategories = []]) => ({
   name,
   subCategories,
-  colorCode: declarationOf({ category: name })?.colorCode ?? '',
+  colorCode: declarationByName({ category: name })?.colorCode ?? '',
   image: `/categories/${categorySlug(name)}.webp`,
 }))

@@ -19,7 +19,7 @@ export function flattenSubCategories(entries: readonly SubCategoryEntry[]): stri
  * @param wanted a name or a slug, in any letter case
  * @returns canonical names; empty when the category has no such subcategory
  */
-export function resolveSubCategory(entries: readonly SubCategoryEntry[], wanted: string): string[] {
+export function expandSubCategory(entries: readonly SubCategoryEntry[], wanted: string): string[] {
   const slug = slugify(wanted)
   for (const entry of entries) {
     if (typeof entry === 'string') {

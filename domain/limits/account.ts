@@ -1,4 +1,4 @@
-import { hour, quarterHour, type Rate, type VisitorRate } from './rate.ts'
+import { hourSeconds, quarterHourSeconds, type Rate, type VisitorRate } from './rate.ts'
 
 /** Limits of accounts and sessions. Times in milliseconds. */
 export const accountLimits = {
@@ -31,16 +31,16 @@ export const accountLimits = {
 
 /** How often an account may be tried, and codes asked for and entered. */
 export const accountRates = {
-  edit: [60, hour],
+  edit: [60, hourSeconds],
   /** Passwords of one account: from one browser, from one network, from all. */
-  login: [10, quarterHour],
-  loginFromNetwork: [30, quarterHour],
-  loginFromAll: [100, quarterHour],
+  login: [10, quarterHourSeconds],
+  loginFromNetwork: [30, quarterHourSeconds],
+  loginFromAll: [100, quarterHourSeconds],
   /** Of any accounts: a town of people behind one address logs in within it. */
-  visitorLogin: { browser: 100, network: 100, neighbourhood: 2_000, seconds: quarterHour },
+  visitorLogin: { browser: 100, network: 100, neighbourhood: 2_000, seconds: quarterHourSeconds },
   /** Codes to one address: asked for from one network, and from all. */
-  code: [5, hour],
-  codeFromAll: [20, hour],
-  visitorCode: { browser: 20, network: 20, neighbourhood: 700, seconds: hour },
-  visitorGuess: { browser: 100, network: 100, neighbourhood: 200, seconds: hour },
+  code: [5, hourSeconds],
+  codeFromAll: [20, hourSeconds],
+  visitorCode: { browser: 20, network: 20, neighbourhood: 700, seconds: hourSeconds },
+  visitorGuess: { browser: 100, network: 100, neighbourhood: 200, seconds: hourSeconds },
 } as const satisfies Record<string, Rate | VisitorRate>

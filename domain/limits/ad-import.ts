@@ -1,4 +1,4 @@
-import { day, type Rate } from './rate.ts'
+import { daySeconds, type Rate } from './rate.ts'
 
 /** Limits of an import of ads from a table (docs/decisions/many-ads-and-import.md). */
 export const importLimits = {
@@ -11,4 +11,4 @@ export const importLimits = {
 } as const
 
 /** New ads that a person may import, besides those that they post one by one. */
-export const importRate: Rate = [400, day]
+export const importRate: Rate = [400, daySeconds]

@@ -1,4 +1,4 @@
-import { hour, type Rate } from './rate.ts'
+import { hourSeconds, type Rate } from './rate.ts'
 
 /**
  * The limits of an ad's texts, price and lifetime (specification section 9). Lengths in characters, prices in rupees.
@@ -26,8 +26,8 @@ export const adLimits = {
 
 /** Rate limits of changes to a user's own ads. */
 export const adRates = {
-  add: [60, hour],
-  change: [600, hour],
+  add: [60, hourSeconds],
+  change: [600, hourSeconds],
   /** Ads in changes of several at once: thirty times as many as one call takes. */
-  changeMany: [6_000, hour],
+  changeMany: [6_000, hourSeconds],
 } as const satisfies Record<string, Rate>

@@ -1,4 +1,4 @@
-import { quarterHour, type VisitorRate } from './rate.ts'
+import { quarterHourSeconds, type VisitorRate } from './rate.ts'
 
 /** Limits of the team's console. Times in milliseconds. */
 export const consoleLimits = {
@@ -33,4 +33,4 @@ export const consoleLimits = {
 } as const
 
 /** How often a passkey may be tried, by browser, so that strangers behind the same address do not use up the tries of the team. */
-export const passkeyRate: VisitorRate = { browser: 30, network: 30, neighbourhood: 2_000, seconds: quarterHour }
+export const passkeyRate: VisitorRate = { browser: 30, network: 30, neighbourhood: 2_000, seconds: quarterHourSeconds }

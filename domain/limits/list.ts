@@ -37,11 +37,11 @@ export const listLimits = {
 } as const
 
 /** The minimum ratings and minimum discounts, in percent, that filters offer. */
-export const ratingSteps = [4, 3] as const
-export const discountSteps = [10, 25, 50] as const
+export const ratingFilterSteps = [4, 3] as const
+export const discountFilterSteps = [10, 25, 50] as const
 
 /** The radii to which a list without ads is widened, in kilometres. */
-export const widenedSteps = [10, 25, 50, 100] as const
+export const widenedRadii = [10, 25, 50, 100] as const
 
 /** The radii that a list offers, in kilometres. */
-export const nearSteps = [2, 5, 10, 25, 50, 100] as const
+export const offeredRadii = [2, 5, 10, 25, 50, 100] as const

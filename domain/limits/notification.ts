@@ -1,4 +1,4 @@
-import { hour, type Rate } from './rate.ts'
+import { hourSeconds, type Rate } from './rate.ts'
 
 export const notificationLimits = {
   pageSize: 20,
@@ -10,4 +10,4 @@ export const notificationLimits = {
 } as const
 
 /** The rate limit of switching availability alerts on and off. */
-export const freeAlertRate: Rate = [120, hour]
+export const availabilityAlertRate: Rate = [120, hourSeconds]

@@ -1,4 +1,4 @@
-import { day, hour, type Rate } from './rate.ts'
+import { daySeconds, hourSeconds, type Rate } from './rate.ts'
 
 /** Sizes of pictures that people upload, and how long an upload may take. Times in milliseconds. */
 export const pictureLimits = {
@@ -22,13 +22,13 @@ export const pictureLimits = {
 
 /** Rate limits of picture uploads. */
 export const pictureRates = {
-  upload: [240, hour],
-  uploadOfDay: [1_000, day],
+  upload: [240, hourSeconds],
+  uploadOfDay: [1_000, daySeconds],
   /** Requests with a piece of a picture. */
-  piece: [10_000, hour],
+  piece: [10_000, hourSeconds],
   /**
    * Their processing, in megapixels of an ordinary JPEG: 240 photographs of a phone, of 12 megapixels, or about two and a half
    * minutes of processor time, for any input.
    */
-  processing: [8_000, hour],
+  processing: [8_000, hourSeconds],
 } as const satisfies Record<string, Rate>

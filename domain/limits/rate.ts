@@ -12,6 +12,6 @@ export interface VisitorRate {
   seconds: number
 }
 
-export const quarterHour = 900
-export const hour = 3_600
-export const day = 86_400
+export const quarterHourSeconds = 900
+export const hourSeconds = 3_600
+export const daySeconds = 86_400

@@ -1,4 +1,4 @@
-import { day, type Rate, type VisitorRate } from './rate.ts'
+import { daySeconds, type Rate, type VisitorRate } from './rate.ts'
 
 export const reportLimits = {
   /** Maximum characters of the text beside the reason. */
@@ -7,6 +7,6 @@ export const reportLimits = {
 
 /** Rate limits of reports. */
 export const reportRates = {
-  user: [20, day],
-  visitor: { browser: 5, network: 5, neighbourhood: 60, seconds: day },
+  user: [20, daySeconds],
+  visitor: { browser: 5, network: 5, neighbourhood: 60, seconds: daySeconds },
 } as const satisfies Record<string, Rate | VisitorRate>

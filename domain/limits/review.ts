@@ -1,4 +1,4 @@
-import { day, hour, type Rate } from './rate.ts'
+import { daySeconds, hourSeconds, type Rate } from './rate.ts'
 
 export const reviewLimits = {
   /** Stars. */
@@ -13,8 +13,8 @@ export const reviewLimits = {
 
 /** Rate limits of reviews and answers. */
 export const reviewRates = {
-  write: [60, hour],
+  write: [60, hourSeconds],
   /** Writes that notify another person, about the same thing and in all. */
-  tell: [5, day],
-  tellPerson: [20, day],
+  tell: [5, daySeconds],
+  tellPerson: [20, daySeconds],
 } as const satisfies Record<string, Rate>

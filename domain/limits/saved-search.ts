@@ -9,5 +9,5 @@ export const savedSearchLimits = {
 } as const
 
 /** How often alerts for new ads of a saved search are sent: at once, once a day, or never. */
-export const rhythms = ['at_once', 'daily', 'never'] as const
-export type Rhythm = (typeof rhythms)[number]
+export const alertFrequencies = ['at_once', 'daily', 'never'] as const
+export type AlertFrequency = (typeof alertFrequencies)[number]

@@ -2,7 +2,7 @@
  * Well-known areas, one a line below their city and state: the name in the database, in Devanagari, in Gujarati script, the PINs
  * of the area, and other names that people type, with commas between them.
  */
-export const areaLines = `
+export const areaTable = `
 # Ahmedabad, Gujarat
 Ambawadi | आंबावाड़ी | આંબાવાડી | 380006, 380015 | Ambavadi
 Amraiwadi | अमराईवाड़ी | અમરાઈવાડી | 380026 | Amraivadi

@@ -22,15 +22,15 @@ function findShared(): Set<string> {
 }
 
 /** Returns the slug of a known city for addresses and the cookie; with the state where two cities have the same name. */
-export const slugOfCity = ({ name, state }: { name: string; state: string }): string =>
+export const citySlug = ({ name, state }: { name: string; state: string }): string =>
   slugify(isShared(name) ? `${name} ${state}` : name)
 
 /**
  * The place behind what an address or a cookie says: the slug of a city, or six digits, which may be no PIN.
  * @returns undefined for everything else, and for a name that two cities have
  */
-export function readChosenPlace(chosen: string): ChosenPlace | undefined {
+export function parseChosenPlace(chosen: string): ChosenPlace | undefined {
   if (/^[1-9]\d{5}$/.test(chosen)) return { pin: chosen }
-  citiesBySlug ??= new Map(allCities().map(({ name, state }) => [slugOfCity({ name, state }), { city: name, state }]))
+  citiesBySlug ??= new Map(allCities().map(({ name, state }) => [citySlug({ name, state }), { city: name, state }]))
   return citiesBySlug.get(chosen)
 }

@@ -3,7 +3,7 @@
  * in Devanagari, in Gujarati script, and other names that people type, with commas between them: old names, abbreviations and
  * spellings in any script.
  */
-export const cityLines = `
+export const cityTable = `
 # Andaman & Nicobar Islands
 Port Blair | पोर्ट ब्लेयर | પોર્ટ બ્લેર | Sri Vijaya Puram, Sri Vijayapuram
 

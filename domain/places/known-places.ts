@@ -1,9 +1,9 @@
 import type { Language } from '../languages.ts'
-import { placeName } from '../rules/place.ts'
+import { formatPlaceName } from '../rules/place.ts'
 import { slugify } from '../rules/slug.ts'
-import { areaLines } from './areas.data.ts'
-import { cityLines } from './cities.data.ts'
-import { stateLines } from './states.data.ts'
+import { areaTable } from './areas.data.ts'
+import { cityTable } from './cities.data.ts'
+import { stateTable } from './states.data.ts'
 
 /** A place of the hand-written tables. */
 export interface KnownPlace {
@@ -38,13 +38,13 @@ function readLines(text: string): { heading: string; cells: string[] }[] {
 
 /** All states and union territories, the largest cities, the towns of Gujarat, and well-known areas, in the order of their tables. */
 export function readKnownPlaces(): KnownPlace[] {
-  const states = readLines(stateLines).map(({ cells: [name = '', hi = '', gu = '', others] }): KnownPlace => {
+  const states = readLines(stateTable).map(({ cells: [name = '', hi = '', gu = '', others] }): KnownPlace => {
     return { kind: 'state', name, hi, gu, otherNames: listOf(others), state: name, pins: [] }
   })
-  const cities = readLines(cityLines).map(({ heading, cells: [name = '', hi = '', gu = '', others] }): KnownPlace => {
+  const cities = readLines(cityTable).map(({ heading, cells: [name = '', hi = '', gu = '', others] }): KnownPlace => {
     return { kind: 'city', name, hi, gu, otherNames: listOf(others), state: heading, pins: [] }
   })
-  const areas = readLines(areaLines).map(
+  const areas = readLines(areaTable).map(
     ({ heading, cells: [name = '', hi = '', gu = '', pins, others] }): KnownPlace => {
       const [city = '', state = ''] = listOf(heading)
       return { kind: 'area', name, hi, gu, otherNames: listOf(others), city, state, pins: listOf(pins) }
@@ -57,27 +57,27 @@ export function readKnownPlaces(): KnownPlace[] {
 export type PlaceNames = Record<Language, string>
 
 /** The names of a place; in all languages that of the database where the tables have no other. */
-export const placeNamesOf = (name: string): PlaceNames => ({
+export const translatedPlaceNames = (name: string): PlaceNames => ({
   en: name,
-  hi: placeNameIn(name, 'hi'),
-  gu: placeNameIn(name, 'gu'),
+  hi: placeNameInLanguage(name, 'hi'),
+  gu: placeNameInLanguage(name, 'gu'),
 })
 
 /**
  * Returns the names of a place in the Indic scripts; undefined where the tables know no part of it.
  * @param write with the name of a part in a language
  */
-export function namesInScripts(
+export function placeNamesInScripts(
   write: (nameIn: (name: string) => string) => string,
 ): Pick<PlaceNames, 'hi' | 'gu'> | undefined {
-  const said = (language: Language) => write((name) => placeNameIn(name, language))
+  const said = (language: Language) => write((name) => placeNameInLanguage(name, language))
   const names = { hi: said('hi'), gu: said('gu') }
   return names.hi === said('en') && names.gu === names.hi ? undefined : names
 }
 
 /** Returns area and city in the Indic scripts; undefined where the tables know neither. */
 export const localityNames = ({ area, city }: { area: string; city: string }) =>
-  namesInScripts((nameIn) => placeName({ area: nameIn(area), city: nameIn(city) }))
+  placeNamesInScripts((nameIn) => formatPlaceName({ area: nameIn(area), city: nameIn(city) }))
 
 let namesOf: Map<string, Pick<KnownPlace, 'hi' | 'gu'>> | undefined
 
@@ -85,14 +85,14 @@ let namesOf: Map<string, Pick<KnownPlace, 'hi' | 'gu'>> | undefined
  * The name of a state, a city or an area in the reader's script; one that the tables do not know stays in Latin letters.
  * @param name as in the database
  */
-export function placeNameIn(name: string, language: Language): string {
+export function placeNameInLanguage(name: string, language: Language): string {
   if (language === 'en') return name
   namesOf ??= new Map(readKnownPlaces().map((place) => [place.name, place]))
   return namesOf.get(name)?.[language] ?? name
 }
 
 /** The name of a city of our tables in a language. @param slug of its name; @returns undefined for anything else */
-export function cityNameIn(slug: string, language: Language): string | undefined {
+export function cityNameInLanguage(slug: string, language: Language): string | undefined {
   const city = readKnownPlaces().find(({ kind, name }) => kind === 'city' && slugify(name) === slug)
-  return city && placeNameIn(city.name, language)
+  return city && placeNameInLanguage(city.name, language)
 }

@@ -2,7 +2,7 @@
  * States and union territories, one a line: the name in the database, in Devanagari, in Gujarati script, and other names that
  * people type, with commas between them: old names, abbreviations and spellings in any script.
  */
-export const stateLines = `
+export const stateTable = `
 Andaman & Nicobar Islands | अंडमान और निकोबार द्वीपसमूह | અંદામાન અને નિકોબાર ટાપુઓ | Andaman and Nicobar Islands, Andaman & Nicobar, Andaman and Nicobar, Andaman, अंडमान, અંદામાન
 Andhra Pradesh | आंध्र प्रदेश | આંધ્ર પ્રદેશ | Andhra, आंध्र, આંધ્ર
 Arunachal Pradesh | अरुणाचल प्रदेश | અરુણાચલ પ્રદેશ | Arunachal, अरुणाचल, અરુણાચલ

@@ -1,5 +1,5 @@
-import { inOneSpelling } from './one-spelling.ts'
-import { isTitle } from './titles-of-names.ts'
+import { isNameTitle } from './name-titles.ts'
+import { normalizeUnicode } from './normalize-unicode.ts'
 
 /** Addresses in what people write: programs for mail make links of them by themselves. */
 
@@ -27,22 +27,22 @@ const capitalised = /^\p{Lu}(?:[\p{Ll}\p{M}]+|\p{Lu}+)$/u
 const hasNoCase = /^[\p{Lo}\p{M}]+$/u
 
 /** Is an address in a text: of a page, or of a mailbox? Initials and titles before names are none. */
-export const hasAddress = (text: string): boolean => text.split(/\s+/).some(isAddress)
+export const hasContactAddress = (text: string): boolean => text.split(/\s+/).some(isAddress)
 
 function isAddress(word: string): boolean {
-  const plain = inOneSpelling(word.replace(invisible, ''), 'NFKC').replace(otherStops, '.')
+  const plain = normalizeUnicode(word.replace(invisible, ''), 'NFKC').replace(otherStops, '.')
   if (scheme.test(plain) || /^\W*www\./i.test(plain) || /[^\s@]@[^\s@]/.test(plain) || number.test(plain)) return true
   return [...plain.matchAll(domain)].some(([, before = '', end = '']) => {
     const isCapitalised = capitalised.test(end) && (capitalised.test(before) || /^\p{Lu}$/u.test(before))
     const lower = end.toLowerCase()
     if (endsOfNames.has(lower) && isCapitalised) return false
     if (usualEnds.has(lower) || lower.startsWith('xn--')) return true
-    return !(before.length === 1 || isTitle(before) || isCapitalised || hasNoCase.test(end))
+    return !(before.length === 1 || isNameTitle(before) || isCapitalised || hasNoCase.test(end))
   })
 }
 
 /** A text with the same look in which no program finds an address to lead to. */
-export const withoutLinks = (text: string): string =>
+export const removeLinks = (text: string): string =>
   text.replace(/\S+/g, (word) =>
     isAddress(word) ? word.replace(/[.:/\\@\u3002\uFF61\uFF0E\u2024]/g, '$&\u200B') : word,
   )

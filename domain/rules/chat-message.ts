@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts'
+import { isNameTitle } from './name-titles.ts'
 import { fullNameOf } from './person-name.ts'
-import { isTitle } from './titles-of-names.ts'
 
 interface Known {
   /** That the lender has chosen, else that of their last visit. */
@@ -18,7 +18,7 @@ interface Known {
  * language of a last visit may be the default, which nobody has chosen: where it is the writer's, too, the second one is English, and
  * beside English the one of the state.
  */
-export function chatLanguages({ lender, isChosen, reader, state }: Known): Language[] {
+export function chatMessageLanguages({ lender, isChosen, reader, state }: Known): Language[] {
   if (isChosen) return [lender]
   if (lender !== reader) return [lender, reader]
   if (reader !== 'en') return [reader, 'en']
@@ -29,8 +29,8 @@ export function chatLanguages({ lender, isChosen, reader, state }: Known): Langu
 const short = /^(?:\p{L}\p{M}*|.*\.)$/u
 
 /** Returns how a person is addressed in a chat: their first name, with the titles and initials before it. */
-export function callName(name: string, lastName: string): string {
+export function chatNameOf(name: string, lastName: string): string {
   const words = fullNameOf(name.trim(), lastName).split(/\s+/)
-  const first = words.findIndex((word) => !short.test(word) && !isTitle(word))
+  const first = words.findIndex((word) => !short.test(word) && !isNameTitle(word))
   return words.slice(0, first < 0 ? words.length : first + 1).join(' ')
 }

@@ -15,6 +15,6 @@ export interface CityLinks {
 }
 
 /** The one address of a category or subcategory in a city. @param city in English, as ads write it */
-export function cityPath(category: string, subCategory: string | undefined, city: string): string {
+export function cityPagePath(category: string, subCategory: string | undefined, city: string): string {
   return `${categoryPath(category, subCategory)}?${new URLSearchParams({ location: city })}`
 }

@@ -1,19 +1,19 @@
+import type { AdDetail, AdPage, ReviewPage } from './console/ads-and-reviews.ts'
+import type { AuditLogPage } from './console/audit-log.ts'
 import type { ConsoleBanner } from './console/banners.ts'
-import type { Broken } from './console/broken.ts'
-import type { CallPage } from './console/calls.ts'
-import type { ConsoleCategory, SentPicture } from './console/categories.ts'
-import type { AppealList, ManyDecided } from './console/decisions.ts'
-import type { DeletionPage } from './console/deletions.ts'
+import type { CallbackRequestPage } from './console/callback-requests.ts'
+import type { ConsoleCategory, FormPicture } from './console/categories.ts'
+import type { AppealList, BulkDecisionResult } from './console/decisions.ts'
+import type { AccountDeletionPage } from './console/deletions.ts'
 import type { SiteFigures } from './console/figures.ts'
 import type { JobPage } from './console/jobs.ts'
-import type { LogPage } from './console/log.ts'
-import type { MessagePage, MessageWords } from './console/messages.ts'
-import type { Passkey, PasskeyDone } from './console/passkeys.ts'
+import type { MessagePreview, UnsentMessagePage } from './console/messages.ts'
+import type { Passkey, PasskeyChangeKind } from './console/passkeys.ts'
 import type { PeoplePage, PersonContact, PersonDetail } from './console/people.ts'
 import type { CaseDetail, CasePage } from './console/reports.ts'
 import type { ReadOnlyState, ShownSetting } from './console/settings.ts'
-import type { TeamMember, Waiting } from './console/team.ts'
-import type { AdDetail, AdPage, ReviewPage } from './console/things.ts'
+import type { SiteProblems } from './console/site-problems.ts'
+import type { PendingWork, TeamMember } from './console/team.ts'
 import { type TeamRole, teamRoles } from './team-roles.ts'
 
 const adminsOnly: readonly TeamRole[] = ['admin']
@@ -45,12 +45,12 @@ const action =
  */
 export const consoleActions = {
   /** Refuses with `invalid_input`, also for a cursor. @param query of the address */
-  readLog: action<(query: object) => Promise<LogPage>>()({ roles: adminsOnly }),
+  readLog: action<(query: object) => Promise<AuditLogPage>>()({ roles: adminsOnly }),
   /** Refuses `not_signed_in`, `not_allowed`. */
   seeFigures: action<() => Promise<SiteFigures>>()({ roles: teamRoles }),
-  seeBroken: action<() => Promise<Broken>>()({ roles: teamRoles }),
+  seeBroken: action<() => Promise<SiteProblems>>()({ roles: teamRoles }),
   /** What waits for the team, the oldest first. */
-  seeWaiting: action<() => Promise<Waiting[]>>()({ roles: teamRoles }),
+  seeWaiting: action<() => Promise<PendingWork[]>>()({ roles: teamRoles }),
   listTeam: action<() => Promise<TeamMember[]>>()({ roles: teamRoles }),
   /** Ends all console sessions of someone. @returns their number */
   endSessionsOf: action<(id: string) => Promise<number>>()({ roles: adminsOnly, isLogged: true }),
@@ -59,7 +59,7 @@ export const consoleActions = {
   /** Refuses with `case_not_found`. @param query of the address: its queue */
   readCase: action<(id: string, query: object) => Promise<CaseDetail>>()({ roles: teamRoles }),
   /** Rejects several. */
-  rejectCases: action<(values: object) => Promise<ManyDecided>>()({ roles: teamRoles }),
+  rejectCases: action<(values: object) => Promise<BulkDecisionResult>>()({ roles: teamRoles }),
   /**
    * Decides about all reports of a thing: `verdict` upheld or rejected, with a `reason`. An upheld one takes the ad or review down, or
    * suspends the person for `days`. Refuses with `decided_already`, `own_affair`.
@@ -70,11 +70,11 @@ export const consoleActions = {
   /** Refuses with `product_not_found`. */
   readAd: action<(id: string) => Promise<AdDetail>>()({ roles: teamRoles }),
   /** Several, with `ids` and `reason`. */
-  takeDownAds: action<(values: object) => Promise<ManyDecided>>()({ roles: teamRoles }),
+  takeDownAds: action<(values: object) => Promise<BulkDecisionResult>>()({ roles: teamRoles }),
   /** Several, with `ids` and `reason`. */
-  restoreAds: action<(values: object) => Promise<ManyDecided>>()({ roles: teamRoles }),
+  restoreAds: action<(values: object) => Promise<BulkDecisionResult>>()({ roles: teamRoles }),
   listReviews: action<(query: object) => Promise<ReviewPage>>()({ roles: teamRoles }),
-  takeDownReviews: action<(values: object) => Promise<ManyDecided>>()({ roles: teamRoles }),
+  takeDownReviews: action<(values: object) => Promise<BulkDecisionResult>>()({ roles: teamRoles }),
   /** Its whole address, which the log tells. Refuses with `product_not_found`. */
   showAdAddress: action<(id: string) => Promise<string>>()({ roles: teamRoles, isLogged: true }),
   /** With `id` and `reason`. Refuses with `decided_already`, `own_affair`, `product_gone`. */
@@ -105,12 +105,12 @@ export const consoleActions = {
   /** In their order, hidden ones too. */
   listCategories: action<() => Promise<ConsoleCategory[]>>()({ roles: adminsOnly }),
   /** Also refuses as uploads of pictures do. @returns its slug */
-  addCategory: action<(form: object, picture?: SentPicture) => Promise<string>>()({
+  addCategory: action<(form: object, picture?: FormPicture) => Promise<string>>()({
     roles: adminsOnly,
     isLogged: true,
   }),
   /** Its words, its colour and its picture. Also refuses as uploads of pictures do. */
-  changeCategory: action<(form: object, picture?: SentPicture) => Promise<void>>()({
+  changeCategory: action<(form: object, picture?: FormPicture) => Promise<void>>()({
     roles: adminsOnly,
     isLogged: true,
   }),
@@ -128,9 +128,9 @@ export const consoleActions = {
   /** In the order of the carousel, in any state. */
   listBanners: action<() => Promise<ConsoleBanner[]>>()({ roles: adminsOnly }),
   /** Makes a draft. Also refuses as uploads of pictures do. @returns its id; of a form that was sent before, the same again */
-  addBanner: action<(form: object, picture?: SentPicture) => Promise<string>>()({ roles: adminsOnly, isLogged: true }),
+  addBanner: action<(form: object, picture?: FormPicture) => Promise<string>>()({ roles: adminsOnly, isLogged: true }),
   /** Its words, its target, its days and its picture. Also refuses as uploads of pictures do. */
-  changeBanner: action<(form: object, picture?: SentPicture) => Promise<void>>()({ roles: adminsOnly, isLogged: true }),
+  changeBanner: action<(form: object, picture?: FormPicture) => Promise<void>>()({ roles: adminsOnly, isLogged: true }),
   /** Its place in the order, and whether it is switched on, which publishes a draft. */
   placeBanner: action<(form: object) => Promise<void>>()({ roles: adminsOnly, isLogged: true }),
   deleteBanner: action<(form: object) => Promise<void>>()({
@@ -140,7 +140,7 @@ export const consoleActions = {
     cannotBeUndone: true,
   }),
   /** Refuses with `invalid_input`. @param query of the address */
-  seeCalls: action<(query: object) => Promise<CallPage>>()({ roles: teamRoles }),
+  seeCalls: action<(query: object) => Promise<CallbackRequestPage>>()({ roles: teamRoles }),
   /** The whole number of a request, which the log tells. Refuses with `page_not_found`. @returns ten digits */
   showCaller: action<(id: string) => Promise<{ call: string; number: string }>>()({ roles: teamRoles, isLogged: true }),
   /** Refuses with `decided_already` when another one has written a note meanwhile. @param values of the form */
@@ -148,7 +148,7 @@ export const consoleActions = {
   /** Refuses with `decided_already` when it is closed. @param values of the form: its note is stored, too */
   closeCall: action<(values: object) => Promise<void>>()({ roles: teamRoles, isLogged: true }),
   /** Refuses with `invalid_input`. @param query of the address */
-  listDeletions: action<(query: object) => Promise<DeletionPage>>()({ roles: adminsOnly }),
+  listDeletions: action<(query: object) => Promise<AccountDeletionPage>>()({ roles: adminsOnly }),
   /** Brings an account back at the wish of its owner. Refuses with `decided_already`. @param values of the form */
   restoreAccount: action<(values: object) => Promise<void>>()({ roles: adminsOnly, isLogged: true }),
   /** Ends the days of grace. Refuses with `code_needed`, `decided_already`. @param values of the form */
@@ -159,9 +159,9 @@ export const consoleActions = {
     cannotBeUndone: true,
   }),
   /** Refuses with `invalid_input`. @param query of the address */
-  listMessages: action<(query: object) => Promise<MessagePage>>()({ roles: adminsOnly }),
+  listMessages: action<(query: object) => Promise<UnsentMessagePage>>()({ roles: adminsOnly }),
   /** Refuses with `page_not_found` when it has left. */
-  previewMessage: action<(id: string) => Promise<MessageWords>>()({ roles: adminsOnly }),
+  previewMessage: action<(id: string) => Promise<MessagePreview>>()({ roles: adminsOnly }),
   /** Sends messages again that have failed or were given up. Refuses with `decided_already` when none of them waits for that. @returns how many */
   sendAgain: action<(ids: readonly string[]) => Promise<number>>()({ roles: adminsOnly, isLogged: true }),
   /** Gives failed messages up; they can still be sent again. Refuses with `decided_already` when none of them has failed any more. @returns how many */
@@ -210,19 +210,19 @@ export const consoleActions = {
    * @param answer of the browser, as JSON
    * @param name as the reader calls it; without one, that of the browser
    */
-  addPasskey: action<(answer: string, name: string) => Promise<PasskeyDone>>()({
+  addPasskey: action<(answer: string, name: string) => Promise<PasskeyChangeKind>>()({
     roles: teamRoles,
     isLogged: true,
     needsFreshCode: true,
   }),
   /** Removes one of one's own. Refuses with `passkey_not_found`. */
-  removePasskey: action<(id: string) => Promise<PasskeyDone>>()({
+  removePasskey: action<(id: string) => Promise<PasskeyChangeKind>>()({
     roles: teamRoles,
     isLogged: true,
     cannotBeUndone: true,
   }),
   /** Removes one of any person of the team. Refuses with `passkey_not_found`. */
-  removePasskeyOf: action<(id: string) => Promise<PasskeyDone>>()({
+  removePasskeyOf: action<(id: string) => Promise<PasskeyChangeKind>>()({
     roles: adminsOnly,
     isLogged: true,
     cannotBeUndone: true,
@@ -241,11 +241,11 @@ type LoggedAction = {
 }[ConsoleAction]
 
 /** What the audit log tells of: actions, a login, what the command line does, and a part of an action. */
-export type Deed = LoggedAction | 'openSession' | 'setRole' | 'moveAds'
+export type AuditAction = LoggedAction | 'openSession' | 'setRole' | 'moveAds'
 
-const isLoggedAction = (name: ConsoleAction): name is LoggedAction => rulesOf(name).isLogged === true
+const isLoggedAction = (name: ConsoleAction): name is LoggedAction => actionRulesOf(name).isLogged === true
 
-export const deeds: readonly Deed[] = [
+export const auditActions: readonly AuditAction[] = [
   'openSession',
   'setRole',
   ...(Object.keys(consoleActions) as ConsoleAction[]).filter(isLoggedAction),
@@ -253,12 +253,13 @@ export const deeds: readonly Deed[] = [
 ]
 
 /** Is it one of them? The log also keeps what older versions called otherwise. */
-export const isDeed = (name: string): name is Deed => (deeds as readonly string[]).includes(name)
+export const isAuditAction = (name: string): name is AuditAction => (auditActions as readonly string[]).includes(name)
 
 /** Under which rules is it done? */
-export function rulesOf(name: ConsoleAction): ActionRules {
+export function actionRulesOf(name: ConsoleAction): ActionRules {
   return consoleActions[name]
 }
 
 /** May someone with this role do that? */
-export const mayDo = (role: TeamRole, name: ConsoleAction): boolean => rulesOf(name).roles.includes(role)
+export const isActionAllowed = (role: TeamRole, name: ConsoleAction): boolean =>
+  actionRulesOf(name).roles.includes(role)

@@ -11,19 +11,20 @@ export function formatDate(instant: string | Date): string {
 }
 
 /** Returns the time of day of an instant in India: `18:05`. */
-export const clockInIndia = (instant: Date): string => new Date(instant.getTime() + india).toISOString().slice(11, 16)
+export const timeOfDayInIndia = (instant: Date): string =>
+  new Date(instant.getTime() + india).toISOString().slice(11, 16)
 
 /** The day of an instant as seen in India: `2025-10-14`, as a field for days has it. */
 export const dayInIndia = (instant: Date): string => new Date(instant.getTime() + india).toISOString().slice(0, 10)
 
 /** Tells whether a text is an existing day: `2025-10-14`. */
-export function isDay(text: string): boolean {
+export function isIsoDay(text: string): boolean {
   const instant = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
 /** Adds days to a day. @param day `2025-10-14` */
-export const dayAfter = (day: string, days = 1): string =>
+export const addDays = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** When a day begins in India. @param day `2025-10-14` */
@@ -38,7 +39,7 @@ export function secondsUntil(until: number, now: number): number {
 }
 
 /** Formats seconds as a countdown: `04:32`. */
-export function clockFace(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   const two = (part: number): string => String(part).padStart(2, '0')
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }

@@ -1,14 +1,14 @@
 import type { AttributeValues } from '../categories/attribute.ts'
 import { normalizeDigits } from './digits.ts'
 import { formatRupees } from './price.ts'
-import { amount, readNumber } from './typed-number.ts'
+import { parseTypedNumber, rupeeAmountPattern } from './typed-number.ts'
 
 /** Longer numbers are no amounts that are asked for: a telephone number, or one of an Aadhaar card. */
 const digitsMax = 8
 
 /** An amount within a text: no part of another number or word. */
 const amountWithin = new RegExp(
-  String.raw`(?<lead>^|[^\p{L}\p{M}\p{N}.,])${amount}(?![\p{L}\p{M}\p{N}%]|[.,]\p{N})`,
+  String.raw`(?<lead>^|[^\p{L}\p{M}\p{N}.,])${rupeeAmountPattern}(?![\p{L}\p{M}\p{N}%]|[.,]\p{N})`,
   'giu',
 )
 
@@ -38,8 +38,8 @@ const spreadMobile = /^[6-9]\d{4}[\s–-]\d{3}(?!00)\d\d(?!\d)/
  * is one, one of three digits or more at the very beginning with a sign or a word behind it, and the other end of a range of them; everything
  * else stays as it is typed.
  */
-export function writeRupees(typed: string, write: (rupees: number) => string): string {
-  const whole = readNumber('rupees', typed)
+export function formatRupeesInText(typed: string, write: (rupees: number) => string): string {
+  const whole = parseTypedNumber('rupees', typed)
   const text = normalizeDigits(typed)
   // Digits that take two places in the text are of no keyboard.
   if (whole === undefined ? text.length !== typed.length : String(whole).length > digitsMax) return typed
@@ -71,5 +71,5 @@ export function writeRupees(typed: string, write: (rupees: number) => string): s
 }
 
 /** However a lender typed a deposit, renters read its amount in one form. */
-export const withDeposit = ({ deposit, ...others }: AttributeValues): AttributeValues =>
-  typeof deposit === 'string' ? { ...others, deposit: writeRupees(deposit, formatRupees) } : others
+export const withReadableDeposit = ({ deposit, ...others }: AttributeValues): AttributeValues =>
+  typeof deposit === 'string' ? { ...others, deposit: formatRupeesInText(deposit, formatRupees) } : others

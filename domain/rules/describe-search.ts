@@ -1,13 +1,13 @@
 import { generalFacetKeys } from '../categories/facet-keys.ts'
 import { otherSubCategory } from '../categories/sub-categories.ts'
 import type { Language } from '../languages.ts'
-import { type ChosenValue, facetName, facetValueName, type Words } from './facet-words.ts'
+import { type ChosenValue, formatFacetName, formatFacetValue, type MessageFormatter } from './format-facet.ts'
+import { formatListPlace, formatPriceRange } from './format-list.ts'
 import type { ListConditions } from './list-conditions.ts'
-import { placeOfList, pricesOf } from './list-words.ts'
 import { slugify } from './slug.ts'
 
 /** The translated texts that the description of a search needs, of the namespaces `listing` and `product`. */
-export interface SearchWords extends Words {
+export interface SearchTexts extends MessageFormatter {
   language: Language
   /** The names of a category and a subcategory, by their slugs. */
   category(slug: string): string
@@ -23,14 +23,14 @@ export interface SearchPart {
 
 /**
  * All that a search looks for, in words: “sofa” · Furniture · Surat · under ₹500 · Material: wood, cane.
- * @param query as `savedQueryOf` writes it
+ * @param query as `formatSavedQuery` writes it
  * @param conditions of this query
  */
-export function describeSearch(query: string, conditions: ListConditions, words: SearchWords): SearchPart[] {
+export function describeSearch(query: string, conditions: ListConditions, words: SearchTexts): SearchPart[] {
   const params = new URLSearchParams(query)
   const textOf = (key: string) => params.get(key) ?? ''
   const [search, subCategory, category] = ['search', 'subCategory', 'category'].map(textOf)
-  const place = placeOfList(words.language, params, conditions)
+  const place = formatListPlace(words.language, params, conditions)
   const within = category && words.category(category)
   // Every category has its own *Other*.
   const kind =
@@ -47,7 +47,7 @@ export function describeSearch(query: string, conditions: ListConditions, words:
     place && place.reach !== 'in'
       ? said(words.t(`filter.${place.reach}`, { place: place.region, count: place.kilometres }))
       : { text: place?.place, isTyped: conditions.location === null && conditions.near === null },
-    said(pricesOf(words, params)),
+    said(formatPriceRange(words, params)),
     ...[...new Set(conditions.chosen.map(({ key }) => key))].map((key) =>
       said(facetText(words, key, conditions.chosen)),
     ),
@@ -58,10 +58,10 @@ export function describeSearch(query: string, conditions: ListConditions, words:
 const plain: readonly string[] = generalFacetKeys
 
 /** `Fuel: petrol, diesel`. */
-function facetText(words: Words, key: string, chosen: readonly ChosenValue[]): string {
+function facetText(words: MessageFormatter, key: string, chosen: readonly ChosenValue[]): string {
   const values = chosen
     .filter((one) => one.key === key)
-    .map((one) => facetValueName(words, one))
+    .map((one) => formatFacetValue(words, one))
     .join(', ')
-  return plain.includes(key) ? values : `${facetName(words, key)}: ${values}`
+  return plain.includes(key) ? values : `${formatFacetName(words, key)}: ${values}`
 }

@@ -20,10 +20,11 @@ export const noFavourites: FavouriteList = { of: null, ids: [], added: [], remov
 const freshFor = 300_000
 
 /** Tells whether the list was fetched from the account recently. */
-export const isFresh = ({ askedAt }: FavouriteList, now: number): boolean => Math.abs(now - askedAt) < freshFor
+export const isFavouriteListFresh = ({ askedAt }: FavouriteList, now: number): boolean =>
+  Math.abs(now - askedAt) < freshFor
 
 /** Returns the list after a press on a heart. @returns null when there is no room for another one */
-export function withFavourite(list: FavouriteList, id: string, isWanted: boolean): FavouriteList | null {
+export function toggleFavourite(list: FavouriteList, id: string, isWanted: boolean): FavouriteList | null {
   const { of, ids, added, removed, askedAt } = list
   const others = ids.filter((one) => one !== id)
   const unsent = { of, askedAt, added: added.filter((one) => one !== id), removed: removed.filter((one) => one !== id) }
@@ -36,18 +37,18 @@ export function withFavourite(list: FavouriteList, id: string, isWanted: boolean
 }
 
 /** Returns the list for a signed-in user: a visitor's list becomes theirs, another user's does not. */
-export function ownedBy(list: FavouriteList, person: string | null): FavouriteList {
+export function claimFavourites(list: FavouriteList, person: string | null): FavouriteList {
   if (list.of === person) return list
   return list.of === null ? { ...list, of: person } : { ...noFavourites, of: person }
 }
 
 /** The changes to send to the account. @returns null without any */
-export function unsentChanges({ added, removed }: FavouriteList): FavouriteChanges | null {
+export function unsentFavouriteChanges({ added, removed }: FavouriteList): FavouriteChanges | null {
   return added.length + removed.length > 0 ? { add: [...added], remove: [...removed] } : null
 }
 
 /** Merges the list of the account with the changes made during the request. @param sent the changes in the request */
-export function withAnswer(
+export function mergeServerFavourites(
   list: FavouriteList,
   sent: FavouriteChanges | null,
   productIds: readonly string[],

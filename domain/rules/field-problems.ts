@@ -4,14 +4,17 @@ import type { FieldErrorCode } from '../errors.ts'
 export type FieldProblems = Partial<Record<string, FieldErrorCode>>
 
 /** Returns the problems without those of these fields. */
-export const withoutProblems = <T extends object>(problems: T, names: readonly string[]): T =>
+export const clearProblemsOf = <T extends object>(problems: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name))) as T
 
 /**
  * Validates a form as the server does, with a schema that loads while the reader types.
  * @returns what is wrong; nothing where the checks did not arrive: the server has them
  */
-export async function checkWith<C>(checks: Promise<C>, find: (checks: C) => FieldProblems): Promise<FieldProblems> {
+export async function checkWithLazySchema<C>(
+  checks: Promise<C>,
+  find: (checks: C) => FieldProblems,
+): Promise<FieldProblems> {
   try {
     return find(await checks)
   } catch {
@@ -23,6 +26,6 @@ export async function checkWith<C>(checks: Promise<C>, find: (checks: C) => Fiel
  * The short name of a field on the wire: the last part, `zipCode` for `location.zipCode`; of a list with the place in it,
  * `images.3`.
  */
-export function fieldName(path: string): string {
+export function topFieldName(path: string): string {
   return /[^.]+(\.\d+)?$/.exec(path)?.[0] ?? path
 }

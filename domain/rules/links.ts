@@ -39,10 +39,10 @@ export function bannerPath({
  * The `Cache-Control` of a redirect to the canonical address of a page: long enough to save a second one, short enough for
  * corrections.
  */
-export const movedCaching = 'public, max-age=300'
+export const redirectCacheControl = 'public, max-age=300'
 
 /** The page for contacting a lender without scripts. */
-export function reachPath(productId: string): string {
+export function noScriptContactPath(productId: string): string {
   return `/reach/${encodeURIComponent(productId)}`
 }
 

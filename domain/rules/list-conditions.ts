@@ -1,7 +1,7 @@
-import { brandName } from '../categories/brands.ts'
-import { allFacets, rangeOf } from '../categories/facets.ts'
+import { displayBrandName } from '../categories/brands.ts'
+import { allFacets, facetRangeOf } from '../categories/facets.ts'
 import type { PlaceNames } from '../places/known-places.ts'
-import type { ChosenValue } from './facet-words.ts'
+import type { ChosenValue } from './format-facet.ts'
 
 /** The filters and places of a list, for its heading, its chips and the description of a saved search. */
 export interface ListConditions {
@@ -26,8 +26,8 @@ export function chosenValuesOf(filter: Readonly<Record<string, unknown>>): Chose
       ? values.split(',').map((value) => ({
           key: facet.key,
           value,
-          range: rangeOf(facet, value),
-          ...(facet.key === 'brand' && { name: brandName(value) }),
+          range: facetRangeOf(facet, value),
+          ...(facet.key === 'brand' && { name: displayBrandName(value) }),
         }))
       : []
   })

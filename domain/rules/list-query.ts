@@ -18,7 +18,7 @@ export const listQueryKeys: readonly string[] = [
 ]
 
 /** Returns the query parameters of a list, in a fixed order. */
-export function listQueryOf(query: URLSearchParams): [key: string, value: string][] {
+export function pickListQuery(query: URLSearchParams): [key: string, value: string][] {
   return [...query].filter(([key]) => listQueryKeys.includes(key))
 }
 
@@ -38,9 +38,9 @@ export function isListPath(path: string | undefined): path is string {
 /**
  * The address of another category with the filters of this list that mean something there, too: not those of what a category asks for.
  * @param path of the category, or `/`
- * @param isSame is it within the same category?
+ * @param isSameValue is it within the same category?
  */
-export function keptAddress(path: string, params: URLSearchParams, isSame = false): string {
+export function addressWithFilters(path: string, params: URLSearchParams, isSame = false): string {
   const dropped: readonly string[] = [
     'cursor',
     'category',
@@ -48,7 +48,7 @@ export function keptAddress(path: string, params: URLSearchParams, isSame = fals
     'subCategory',
     ...(isSame ? [] : attributeFacetKeys),
   ]
-  const kept = new URLSearchParams(listQueryOf(params).filter(([key, value]) => value && !dropped.includes(key)))
+  const kept = new URLSearchParams(pickListQuery(params).filter(([key, value]) => value && !dropped.includes(key)))
   // In one order, with any order in the address: one cached page is rendered for all of these addresses.
   kept.sort()
   return kept.size > 0 ? `${path}?${kept}` : path

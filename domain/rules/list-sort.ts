@@ -20,8 +20,8 @@ interface SortedList {
 }
 
 /** Returns the sort orders that a list can have, its default first. */
-export function sortsOf(list: Omit<SortedList, 'sort'>): ListSort[] {
-  const isPlaced = Boolean(list.near) || isNearFirst(list)
+export function availableSorts(list: Omit<SortedList, 'sort'>): ListSort[] {
+  const isPlaced = Boolean(list.near) || isNearestFirst(list)
   return listSorts.filter((sort) =>
     sort === 'relevance' ? list.search || isPlaced : sort === 'distance' ? isPlaced : true,
   )
@@ -31,7 +31,7 @@ export function sortsOf(list: Omit<SortedList, 'sort'>): ListSort[] {
  * The orders that a menu offers: the lowest price is that of a day, because ads of a list may have prices for different times; where they
  * have the same, the order is the same. The lowest price as it stands is there only while it is chosen, as by an old link.
  */
-export const menuSortsOf = (offered: readonly ListSort[], current: ListSort): ListSort[] =>
+export const sortsInMenu = (offered: readonly ListSort[], current: ListSort): ListSort[] =>
   offered.flatMap((sort) => {
     if (sort === 'price_per_day') return []
     if (sort !== 'price_asc') return [sort]
@@ -39,11 +39,11 @@ export const menuSortsOf = (offered: readonly ListSort[], current: ListSort): Li
   })
 
 /** Tells whether ads near the reader's place come first, because no other place is given. */
-export const isNearFirst = ({ near, location, around }: Omit<SortedList, 'sort'>): boolean =>
+export const isNearestFirst = ({ near, location, around }: Omit<SortedList, 'sort'>): boolean =>
   Boolean(around && !near && !location)
 
 /** Returns the effective sort order of a list: the default in place of one that it cannot have. */
-export function sortOf({ sort, ...list }: SortedList): ListSort {
-  const offered = sortsOf(list)
+export function effectiveSort({ sort, ...list }: SortedList): ListSort {
+  const offered = availableSorts(list)
   return offered.find((one) => one === sort) ?? offered[0] ?? 'newest'
 }

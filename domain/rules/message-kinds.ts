@@ -18,7 +18,7 @@ export const queuedKinds = [
   'account_restored',
   // The same by the team, at the wish of its owner.
   'account_brought_back',
-  // A call-back was requested for this number. Values: `time`, one of `bestTimes`. No name: it could be anything.
+  // A call-back was requested for this number. Values: `time`, one of `callbackTimesOfDay`. No name: it could be anything.
   'call_requested',
   // The same for the team. Values: `caller`, `phone`, `time`, and the `language` in which to call.
   'call_request_for_team',
@@ -50,7 +50,7 @@ export const queuedKinds = [
   'passkey_added',
   // Besides those, who did it: `by` is `owner` or `admin`, and `actor` the name.
   'passkey_removed',
-  // To the team, about the site itself. Values: `alarm`, one of `alarmWordings`, its `value` and its `line` as numbers.
+  // To the team, about the site itself. Values: `alarm`, one of `alarmMessages`, its `value` and its `line` as numbers.
   'site_alarm',
   // The same when all is well. Values: `well`, one of `alarmKinds`, its `value`, and for how many minutes the case `lasted`.
   'site_well',

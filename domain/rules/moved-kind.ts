@@ -7,16 +7,16 @@ import { slugify } from './slug.ts'
 export type MovedKinds = Readonly<Record<string, string>>
 
 /** A category and perhaps a subcategory, by names or slugs. */
-export interface KindName {
+export interface KindRef {
   category: string
   subCategory?: string | undefined
 }
 
 /** Why a category or subcategory in a link is not available: hidden, moved to another one, or deleted. */
-export type ClosedKind = { isHidden: true; name: string } | { movedTo: KindName } | { isGone: true; name: string }
+export type UnavailableKind = { isHidden: true; name: string } | { movedTo: KindRef } | { isGone: true; name: string }
 
 /** The path of a kind: `camera`, or `camera/drone`. */
-export const pathOfKind = ({ category, subCategory }: KindName): string =>
+export const kindPath = ({ category, subCategory }: KindRef): string =>
   subCategory ? `${slugify(category)}/${slugify(subCategory)}` : slugify(category)
 
 /**
@@ -24,8 +24,8 @@ export const pathOfKind = ({ category, subCategory }: KindName): string =>
  * @param kind one that is no category, or no subcategory of its category, any more
  * @returns its category and subcategory by their slugs; undefined for a kind that went nowhere
  */
-export function movedKind(moved: MovedKinds, kind: KindName): KindName | undefined {
-  const path = [pathOfKind(kind), slugify(kind.category)].find((one) => Object.hasOwn(moved, one))
+export function resolveMovedKind(moved: MovedKinds, kind: KindRef): KindRef | undefined {
+  const path = [kindPath(kind), slugify(kind.category)].find((one) => Object.hasOwn(moved, one))
   if (path === undefined) return undefined
   const [category = '', subCategory] = moved[path]?.split('/') ?? []
   return subCategory ? { category, subCategory } : { category }

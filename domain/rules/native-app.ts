@@ -1,22 +1,25 @@
 import type { Brand } from '../brand.ts'
 
 /** The platform of a browser, for apps. */
-export type Device = 'android' | 'ios' | 'other'
+export type AppPlatform = 'android' | 'ios' | 'other'
 
 /** Detects the app platform of a browser; an iPad reports a Mac, but has several touch points. */
-export function deviceOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Device {
+export function appPlatformOf({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): AppPlatform {
   if (/Android/i.test(userAgent)) return 'android'
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   return /Macintosh/.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'other'
 }
 
 /** The app in the device's store; the Android one for other devices (specification section 2). */
-export function storeLink(brand: Pick<Brand, 'androidStoreUrl' | 'iosStoreUrl'>, device: Device): string {
+export function storeLink(brand: Pick<Brand, 'androidStoreUrl' | 'iosStoreUrl'>, device: AppPlatform): string {
   return device === 'ios' ? brand.iosStoreUrl : brand.androidStoreUrl
 }
 
 /** Returns the store links of the available apps. */
-export function storesOf(
+export function appStoreLinks(
   brand: Pick<Brand, 'androidStoreUrl' | 'iosStoreUrl'>,
   apps: NativeApps,
 ): { device: keyof NativeApps; url: string }[] {
@@ -35,7 +38,7 @@ export function androidIntent(
 }
 
 /** Opens a screen of the app on an iPhone, if it is installed. @param path such as `/trending` */
-export function schemeLink(brand: Pick<Brand, 'appScheme'>, path: string): string {
+export function appSchemeLink(brand: Pick<Brand, 'appScheme'>, path: string): string {
   return `${brand.appScheme}://${path.slice(1)}`
 }
 
@@ -49,7 +52,7 @@ export const nativeAppChoices = ['auto', 'on', 'off'] as const
  * Returns which apps are available.
  * @param own what the operator has set of the brand: the ids in the brand file are placeholders, which no store knows
  */
-export function nativeAppsOf(
+export function availableNativeApps(
   choice: (typeof nativeAppChoices)[number],
   own: Pick<Partial<Brand>, 'androidPackage' | 'iosAppId'>,
 ): NativeApps {
@@ -58,11 +61,11 @@ export function nativeAppsOf(
 }
 
 /** What was pressed: a tab whose screen the app also has, or the button that installs the app. */
-export type AppPress = 'screen' | 'app'
+export type AppLinkTarget = 'screen' | 'app'
 
 /** Where it was pressed: the platform, and whether the site is installed. */
-export interface AppPlace {
-  device: Device
+export interface AppLinkContext {
+  device: AppPlatform
   /** Is the site itself open as an app? */
   isInstalled: boolean
   /** Has the person chosen *Continue here* before? */
@@ -73,7 +76,11 @@ export interface AppPlace {
  * App or no app: does a press lead to the native app or its store? Otherwise a tab opens the screen of the site, and what gets the app
  * installs the site. On a device without a store of its own the Android app counts (specification section 2).
  */
-export function leadsToApp(press: AppPress, apps: NativeApps, { device, isInstalled, staysHere }: AppPlace): boolean {
+export function opensNativeApp(
+  press: AppLinkTarget,
+  apps: NativeApps,
+  { device, isInstalled, staysHere }: AppLinkContext,
+): boolean {
   const hasApp = device === 'ios' ? apps.ios : apps.android
   return hasApp && !isInstalled && !(press === 'screen' && staysHere)
 }

@@ -4,7 +4,7 @@ import { normalizeDigits } from './digits.ts'
 const separators = /[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
 
 /** Normalizes a typed one-time code: ASCII digits without blanks; other characters stay. */
-export const tidyCode = (typed: string): string => normalizeDigits(typed).replace(separators, '')
+export const normalizeCode = (typed: string): string => normalizeDigits(typed).replace(separators, '')
 
 /** Six digits that no other digits touch. */
 const codeInText = /(?:^|\D)(\d{3}[\s-]?\d{3})(?!\d)/
@@ -13,8 +13,8 @@ const codeInText = /(?:^|\D)(\d{3}[\s-]?\d{3})(?!\d)/
  * Extracts the digits of a code from typed or pasted text, also from a whole message.
  * @returns at most six digits; empty for what has more, or none
  */
-export function codeDigitsOf(typed: string): string {
-  const code = tidyCode(typed)
+export function extractCodeDigits(typed: string): string {
+  const code = normalizeCode(typed)
   if (/^\d{0,6}$/.test(code)) return code
-  return tidyCode(codeInText.exec(normalizeDigits(typed))?.[1] ?? '')
+  return normalizeCode(codeInText.exec(normalizeDigits(typed))?.[1] ?? '')
 }

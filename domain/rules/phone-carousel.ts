@@ -27,13 +27,13 @@ export function moveCarousel(state: CarouselState, event: CarouselMove | 'settle
 }
 
 /** Returns the position of a picture: left, middle or right. */
-export function placeOf(picture: number, { index }: CarouselState): 'left' | 'middle' | 'right' {
+export function slidePosition(picture: number, { index }: CarouselState): 'left' | 'middle' | 'right' {
   if (picture === index) return 'middle'
   return picture === after.next(index) ? 'right' : 'left'
 }
 
 /** Returns the move of a swipe by a number of pixels: a short drag or a tap is none. */
-export function moveOfSwipe(distance: number): CarouselMove | null {
+export function carouselMoveOfSwipe(distance: number): CarouselMove | null {
   if (Math.abs(distance) <= swipeThreshold) return null
   return distance < 0 ? 'next' : 'previous'
 }

@@ -14,7 +14,7 @@ interface Size {
 }
 
 /** The size in which a photograph is sent: by its area, not by its longer side, and never larger than it is. */
-export function shrunkSize({ width, height }: Size, { areaMax, shorterMin, longerMax }: SizeLimits): Size {
+export function fitPictureSize({ width, height }: Size, { areaMax, shorterMin, longerMax }: SizeLimits): Size {
   const byArea = Math.max(Math.sqrt(areaMax / (width * height)), shorterMin / Math.min(width, height))
   const scale = Math.min(1, byArea, longerMax / Math.max(width, height))
   const scaled = (side: number): number => Math.max(1, Math.round(side * scale))

@@ -4,8 +4,8 @@ import type { Picture } from '../schemas/picture.ts'
 const ladder = [160, 320, 480, 640, 960, 1280, 1600] as const
 
 /** What calls answer in `images` and `compressedImages`. */
-export const fullWidth = 1280
-export const compressedWidth = 480
+export const fullVariantWidth = 1280
+export const compressedVariantWidth = 480
 
 export const variantWidths = {
   largest: 1600,
@@ -21,7 +21,7 @@ export const variantWidths = {
 } as const
 
 /** Returns the largest width within a bound; the smallest if none is. */
-export function widthWithin(widths: readonly number[], bound: number): number {
+export function largestWidthWithin(widths: readonly number[], bound: number): number {
   return widths.findLast((width) => width <= bound) ?? widths[0] ?? 0
 }
 
@@ -36,7 +36,7 @@ export function avatarUrl(hash: string, width: number): string {
 }
 
 /** The smallest variant beside one of ours, sharp enough for a face; any other address stays as it is. */
-export function smallestVariant(url: string): string {
+export function smallestVariantUrl(url: string): string {
   const [, folder, width] = /^(\/files\/[0-9a-f]{64}\/)(\d+)\.(?:webp|jpg)$/.exec(url) ?? []
   return folder && Number(width) > ladder[0] ? `${folder}${ladder[0]}.webp` : url
 }

@@ -6,10 +6,10 @@ const separators = /[\s\p{Pd}\p{Default_Ignorable_Code_Point}]/gu
 const pinPattern = /^[1-9]\d{5}$/
 
 /** Normalizes a typed PIN: ASCII digits without blanks; other characters stay. */
-export const tidyPin = (typed: string): string => normalizeDigits(typed).replace(separators, '')
+export const normalizePin = (typed: string): string => normalizeDigits(typed).replace(separators, '')
 
 /** Parses a typed PIN; undefined for any other text. */
-export function readPin(typed: string): string | undefined {
-  const pin = tidyPin(typed)
+export function parsePin(typed: string): string | undefined {
+  const pin = normalizePin(typed)
   return pinPattern.test(pin) ? pin : undefined
 }

@@ -10,4 +10,4 @@ export const allOfIndia = 'india'
 export const placeCookie = (place: string): string => `place=${place}; Path=/; Max-Age=${year}; SameSite=Lax`
 
 /** Deletes it. */
-export const noPlaceCookie = 'place=; Path=/; Max-Age=0; SameSite=Lax'
+export const clearPlaceCookie = 'place=; Path=/; Max-Age=0; SameSite=Lax'

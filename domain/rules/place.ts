@@ -1,7 +1,7 @@
 import type { Language } from '../languages.ts'
 
 /** Formats a place, smallest part first: `Adajan, Surat`; equal parts appear once. */
-export function placeName({ area, city }: { area: string; city: string }): string {
+export function formatPlaceName({ area, city }: { area: string; city: string }): string {
   return area && city && area !== city ? `${area}, ${city}` : area || city
 }
 
@@ -9,11 +9,11 @@ export function placeName({ area, city }: { area: string; city: string }): strin
 export type NamesInScripts = Partial<Record<Language, string>>
 
 /** The place of an ad. */
-export interface PlaceOfAd {
+export interface AdWithPlace {
   location: { area: string; city: string }
   placeNames?: NamesInScripts | undefined
 }
 
 /** Formats the place of an ad in a language; unknown names stay in their own script. */
-export const placeNameFor = ({ location, placeNames }: PlaceOfAd, language: Language): string =>
-  placeNames?.[language] ?? placeName(location)
+export const placeNameOfAd = ({ location, placeNames }: AdWithPlace, language: Language): string =>
+  placeNames?.[language] ?? formatPlaceName(location)

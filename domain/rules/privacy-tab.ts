@@ -3,6 +3,6 @@ export const privacyTabs = ['policy', 'delete', 'disclaimer'] as const
 export type PrivacyTab = (typeof privacyTabs)[number]
 
 /** The tab that an address asks for; the policy when it asks for none, or for one that does not exist. */
-export function privacyTabOf(wanted: string | null): PrivacyTab {
+export function parsePrivacyTab(wanted: string | null): PrivacyTab {
   return privacyTabs.find((tab) => tab === wanted) ?? 'policy'
 }

@@ -4,6 +4,6 @@ export const rentTypes = ['Per day', 'Per hour', 'Per week', 'Per month'] as con
 export type RentType = (typeof rentTypes)[number]
 
 /** `Per day` → `day`: the unit behind a price. */
-export function rentUnit(rentType: RentType): 'hour' | 'day' | 'week' | 'month' {
+export function rentTimeUnit(rentType: RentType): 'hour' | 'day' | 'week' | 'month' {
   return rentType.slice('Per '.length) as 'hour' | 'day' | 'week' | 'month'
 }

@@ -1,8 +1,8 @@
 import { facetKeys } from '../categories/facet-keys.ts'
 import { categoryPath } from './links.ts'
 import { listQueryKeys } from './list-query.ts'
+import { normalizeLine } from './normalize-text.ts'
 import { slugify } from './slug.ts'
-import { tidyLine } from './tidy-text.ts'
 
 /** What a search is saved with: everything that a list reads, besides its order and the place in it. */
 export const savedQueryKeys: readonly string[] = listQueryKeys.filter((key) => key !== 'sort' && key !== 'cursor')
@@ -12,7 +12,7 @@ export const savedQueryKeys: readonly string[] = listQueryKeys.filter((key) => k
  * between them, also in one order. A distance around no place is left out.
  * @returns empty for a list that nothing narrows
  */
-export function savedQueryOf(filters: Readonly<Record<string, unknown>>): string {
+export function formatSavedQuery(filters: Readonly<Record<string, unknown>>): string {
   const given = savedQueryKeys
     .map((key) => [key, tidy(key, filters[key])])
     .filter((entry): entry is [string, string] => entry[1] !== '' && (entry[0] !== 'within' || !!filters.near))
@@ -23,7 +23,7 @@ export function savedQueryOf(filters: Readonly<Record<string, unknown>>): string
 const named = ['category', 'subCategory']
 
 function tidy(key: string, value: unknown): string {
-  const text = value === undefined || value === null ? '' : tidyLine(String(value))
+  const text = value === undefined || value === null ? '' : normalizeLine(String(value))
   if (facetKeys.includes(key)) return text.split(',').sort().join(',')
   return named.includes(key) && text !== '' ? slugify(text) : text
 }

@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts'
 import type { PublicAd } from '../schemas/public-ad.ts'
 
 /** The size of the preview picture of a link in pixels, as social networks and messengers ask for it. */
-export const shareSize = { width: 1200, height: 630 } as const
+export const sharePictureSize = { width: 1200, height: 630 } as const
 
 /** Increased when the drawing changes. */
 const design = 1
@@ -15,11 +15,19 @@ export type SharedAd = Pick<
 
 /** The picture's address; it changes with the picture's content, so the picture is immutable. */
 export function sharePicturePath(ad: SharedAd, language: Language): string {
-  return `/share/${ad._id}.jpg?lang=${language}&v=${shareVersion(ad)}`
+  return `/share/${ad._id}.jpg?lang=${language}&v=${sharePictureVersion(ad)}`
 }
 
 /** Hashes what the picture shows. */
-export function shareVersion({ title, price, discount, rentType, category, location, pictures }: SharedAd): string {
+export function sharePictureVersion({
+  title,
+  price,
+  discount,
+  rentType,
+  category,
+  location,
+  pictures,
+}: SharedAd): string {
   const { area, city } = location
   return hash(JSON.stringify([design, title, price, discount, rentType, category, area, city, pictures[0]?.url]))
 }

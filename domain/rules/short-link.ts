@@ -7,7 +7,7 @@ const length = 22
 const shortPattern = new RegExp(`^[${digits}]{${length}}$`)
 
 /** A UUID in 22 letters and digits, for links that people see. Letter case matters. */
-export function shortIdOf(id: string): string {
+export function shortenId(id: string): string {
   let rest = BigInt(`0x${id.replaceAll('-', '')}`)
   let short = ''
   for (let i = 0; i < length; i++) {
@@ -18,7 +18,7 @@ export function shortIdOf(id: string): string {
 }
 
 /** Expands a short id to the UUID. @returns the UUID; null for what is no short id */
-export function idOfShort(short: string): string | null {
+export function expandShortId(short: string): string | null {
   if (!shortPattern.test(short)) return null
   const value = [...short].reduce((sum, digit) => sum * 62n + BigInt(digits.indexOf(digit)), 0n)
   const hex = value.toString(16).padStart(32, '0')
@@ -30,6 +30,6 @@ export function idOfShort(short: string): string | null {
  * address has percent-encoded, are not in it.
  * @param publicUrl the site's origin, without a trailing slash
  */
-export function adLink(publicUrl: string, id: string, language: Language): string {
-  return `${publicUrl}/p/${shortIdOf(id)}${language === defaultLanguage ? '' : `?lang=${language}`}`
+export function shortAdLink(publicUrl: string, id: string, language: Language): string {
+  return `${publicUrl}/p/${shortenId(id)}${language === defaultLanguage ? '' : `?lang=${language}`}`
 }

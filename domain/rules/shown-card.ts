@@ -4,16 +4,16 @@ import type { Card, PublicPlace } from '../schemas/public-ad.ts'
 type Unshown = 'categoryId' | 'images' | 'compressedImages' | 'vendorName' | 'createdAt' | 'updatedAt'
 
 /** The fields of an ad that lists show. Pages send no others to the browser. */
-export interface ShownCard extends Omit<Card, Unshown | 'location' | 'userId'> {
+export interface ListedCard extends Omit<Card, Unshown | 'location' | 'userId'> {
   location: Pick<PublicPlace, 'area' | 'city'>
   userId: Pick<Card['userId'], '_id' | 'fullName' | 'avatar'>
 }
 
 /** A page of a list with the fields that lists show. */
-export type ShownPage = Omit<CardPage, 'products'> & { products: ShownCard[] }
+export type ListedCardPage = Omit<CardPage, 'products'> & { products: ListedCard[] }
 
 /** The lists of popular ads with the fields that lists show. */
-export type ShownTrending = { [List in keyof Trending]: ShownCard[] }
+export type ListedTrending = { [List in keyof Trending]: ListedCard[] }
 
 /** Leaves out of a card what no page shows. */
 function shownCardOf({
@@ -26,15 +26,15 @@ function shownCardOf({
   location: { area, city },
   userId: { _id, fullName, avatar },
   ...shown
-}: Card): ShownCard {
+}: Card): ListedCard {
   return { ...shown, location: { area, city }, userId: { _id, fullName, avatar } }
 }
 
 /** Reduces the ads of a page to the fields that lists show. */
-export const shownPageOf = (page: CardPage): ShownPage => ({ ...page, products: page.products.map(shownCardOf) })
+export const toListedPage = (page: CardPage): ListedCardPage => ({ ...page, products: page.products.map(shownCardOf) })
 
 /** Reduces the lists of popular ads to the fields that lists show. */
-export const shownTrendingOf = ({ featured, mostContacted, bestRated }: Trending): ShownTrending => ({
+export const toListedTrending = ({ featured, mostContacted, bestRated }: Trending): ListedTrending => ({
   featured: featured.map(shownCardOf),
   mostContacted: mostContacted.map(shownCardOf),
   bestRated: bestRated.map(shownCardOf),

@@ -1,4 +1,4 @@
-import { inOneSpelling } from './one-spelling.ts'
+import { normalizeUnicode } from './normalize-unicode.ts'
 
 /**
  * Text as it stands in a link (specification section 2): lower-cased, trimmed, spaces to hyphens, non-word
@@ -6,7 +6,7 @@ import { inOneSpelling } from './one-spelling.ts'
  * characters, so a Gujarati title keeps a readable link. Empty when nothing readable is left.
  */
 export function slugify(text: string): string {
-  const slug = inOneSpelling(text)
+  const slug = normalizeUnicode(text)
     .toLowerCase()
     .trim()
     .replace(/\s+/g, '-')

@@ -14,10 +14,10 @@ const whole = String.raw`(?<digits>\d{1,15}|\d{1,3}(?<gap>[,\p{Zs}])(?:\d{2,3}\k
 const rupeeWords = 'rupees rupee inr rs रुपये रुपए रुपया रूपये रूपए रु रू રૂપિયા રૂપિયો રૂ'.split(' ')
 const rupees = String.raw`(?:₹|(?:${rupeeWords.join('|')})\.?)`
 /** A regular expression for a number with the signs and words of rupees beside it. */
-export const amount = String.raw`(?<before>${rupees}\s*)?${whole}(?<after>\s*(?:/-\s*${rupees}|${rupees}(?:\s*/-)?|/-))?`
+export const rupeeAmountPattern = String.raw`(?<before>${rupees}\s*)?${whole}(?<after>\s*(?:/-\s*${rupees}|${rupees}(?:\s*/-)?|/-))?`
 
 const patterns: Readonly<Record<NumberKind, RegExp>> = {
-  rupees: new RegExp(`^${amount}$`, 'iu'),
+  rupees: new RegExp(`^${rupeeAmountPattern}$`, 'iu'),
   percent: new RegExp(String.raw`^${whole}\s*%?$`, 'u'),
   whole: new RegExp(`^${whole}$`, 'u'),
   // A comma is a point here: nothing has thousands, and many keyboards for numbers offer no point.
@@ -31,18 +31,19 @@ const plain = (typed: string): string =>
  * The number that a text says, as people type it in fields, filters and the console, and as calls accept it: digits of any script.
  * @returns undefined for any other text, and for a blank one: nothing is left out or cut off to make it a number
  */
-export function readNumber(kind: NumberKind, typed: string): number | undefined {
+export function parseTypedNumber(kind: NumberKind, typed: string): number | undefined {
   const digits = patterns[kind].exec(plain(typed))?.groups?.digits
   if (digits === undefined) return undefined
   return Number(kind === 'decimal' ? digits.replace(',', '.') : digits.replace(/\D/g, ''))
 }
 
 /** Normalizes a typed number to its digits for sending. Any other text is sent unchanged, and refused. */
-export const sentNumber = (kind: NumberKind, typed: string): string => String(readNumber(kind, typed) ?? typed)
+export const normalizeNumberInput = (kind: NumberKind, typed: string): string =>
+  String(parseTypedNumber(kind, typed) ?? typed)
 
 /** Tells whether a text is a number up to a limit. A blank text is valid. */
-export function isRightNumber(kind: NumberKind, typed: string, max: number): boolean {
-  const number = readNumber(kind, typed)
+export function isValidNumberInput(kind: NumberKind, typed: string, max: number): boolean {
+  const number = parseTypedNumber(kind, typed)
   return number === undefined ? typed.trim() === '' : number <= max
 }
 
@@ -58,6 +59,6 @@ const ends = [
 ]
 
 /** Tells whether a text is the start of a valid number. */
-export const mayBecomeNumber = (kind: NumberKind, typed: string, max: number): boolean =>
-  isRightNumber(kind, typed, max) ||
-  (readNumber(kind, typed) === undefined && ends.some((end) => readNumber(kind, typed + end) !== undefined))
+export const isPartialNumberInput = (kind: NumberKind, typed: string, max: number): boolean =>
+  isValidNumberInput(kind, typed, max) ||
+  (parseTypedNumber(kind, typed) === undefined && ends.some((end) => parseTypedNumber(kind, typed + end) !== undefined))

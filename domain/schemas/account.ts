@@ -6,7 +6,7 @@ import { personLimits } from '../limits/person.ts'
 import { splitFullName } from '../rules/person-name.ts'
 import {
   emailAddress,
-  givenPassword,
+  existingPassword,
   mobileNumber,
   newPassword,
   oneTimeCode,
@@ -15,10 +15,10 @@ import {
   proofToken,
   requiredText,
   strictBody,
-} from './body-value.ts'
+} from './body-fields.ts'
 import { visitSource } from './figures.ts'
-import { openedValues } from './opened.ts'
-import { choiceOf, queryFlag, queryId } from './query-value.ts'
+import { openedValuesSchema } from './partial-update.ts'
+import { choiceOf, queryFlag, queryId } from './query-fields.ts'
 
 /** The address of a user, as in forms. */
 const place = {
@@ -73,19 +73,19 @@ const fromJson = z.transform((text: unknown) => {
 })
 
 /** The text parts of `users/edit-user`. What is left out stays as it is. */
-export const profileBodySchema = strictBody({
+export const profileChangeSchema = strictBody({
   ...profileFields,
   /** By field, as JSON: what it was when the form was opened. */
-  opened: z.optional(z.pipe(fromJson, openedValues([...Object.keys(profileFields), 'avatar']))),
+  opened: z.optional(z.pipe(fromJson, openedValuesSchema([...Object.keys(profileFields), 'avatar']))),
 })
 
-export type ProfileBody = z.infer<typeof profileBodySchema>
+export type ProfileBody = z.infer<typeof profileChangeSchema>
 
 /** The purposes of one-time codes that users request. */
 export const codePurposes = ['signup', 'reset', 'change', 'delete'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 /** All purposes of one-time codes; the code of the console is requested and entered only there. */
-export type CodeUse = CodePurpose | 'console'
+export type OneTimeCodePurpose = CodePurpose | 'console'
 
 /** `email/send-email`. */
 export const sendEmailCodeBodySchema = strictBody({
@@ -167,7 +167,7 @@ export const logOutBodySchema = z.nullish(
 export const loginBodySchema = strictBody({
   email: z.optional(emailAddress()),
   phoneNumber: z.optional(mobileNumber()),
-  password: givenPassword(),
+  password: existingPassword(),
 }).check(
   z.refine(({ email, phoneNumber }) => (email === undefined) !== (phoneNumber === undefined), {
     error: 'email_required' satisfies FieldErrorCode,
@@ -214,7 +214,7 @@ export const loginAnswerSchema = z.object({
 export const ownUserAnswerSchema = z.object({ success: z.literal(true), user: ownUserSchema, data: ownUserSchema })
 
 /** `users/settings`: the settings of an account. */
-export const settingsSchema = z.object({
+export const userSettingsSchema = z.object({
   /** In which lenders and renters write to them; null while they have chosen none. */
   language: z.nullable(z.enum(languages)),
   /** Do lenders hear their name when they ask for a number? Null until they have answered. */
@@ -223,7 +223,7 @@ export const settingsSchema = z.object({
   sharesNumber: z.boolean(),
 })
 
-export type Settings = z.infer<typeof settingsSchema>
+export type UserSettings = z.infer<typeof userSettingsSchema>
 
 const flag = () => z.boolean({ error: 'not_a_flag' satisfies FieldErrorCode })
 
@@ -238,8 +238,8 @@ export type SettingsBody = z.infer<typeof settingsBodySchema>
 
 export const settingsAnswerSchema = z.object({
   success: z.literal(true),
-  settings: settingsSchema,
-  data: settingsSchema,
+  settings: userSettingsSchema,
+  data: userSettingsSchema,
 })
 
 /** A session of a person. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { importLimits } from '../limits/ad-import.ts'
 import { adBodyOf, adFieldSchemas, ownAdSchema } from './ad.ts'
-import { optionalText, strictBody } from './body-value.ts'
+import { optionalText, strictBody } from './body-fields.ts'
 
 /** The calls `products/import` and `products/imported` (docs/decisions/many-ads-and-import.md). */
 
@@ -37,7 +37,7 @@ export const importKeysSchema = strictBody({
 
 const importedSchema = z.object({ key: z.string(), productId: z.string(), title: z.string() })
 
-export type Imported = z.infer<typeof importedSchema>
+export type ImportedAdState = z.infer<typeof importedSchema>
 
 export const importedAnswerSchema = z.object({
   success: z.literal(true),

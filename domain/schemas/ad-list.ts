@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askedFacetValue } from '../categories/facet-values.ts'
+import { requestedFacetValue } from '../categories/facet-values.ts'
 import { allFacets, type Facet } from '../categories/facets.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { adLimits } from '../limits/ad.ts'
@@ -10,25 +10,25 @@ import { visitSources } from '../rules/visit-source.ts'
 import { adStatuses } from './ad.ts'
 import { cardSchema } from './public-ad.ts'
 import {
+  commaSeparated,
   idPattern,
-  queryChoice,
+  numberFromText,
+  optionalChoice,
+  optionalQueryText,
   queryChoiceOrNumber,
   queryCursor,
   queryFlag,
   queryId,
   queryNumber,
-  queryParts,
   queryPlace,
-  queryText,
-  typedNumber,
-} from './query-value.ts'
+} from './query-fields.ts'
 
 /** Values of a facet with commas between them, each once and as ads have it. */
 const queryFacet = (facet: Facet) =>
-  queryParts({
+  commaSeparated({
     most: listLimits.filterValues,
     longest: listLimits.filterValueMax,
-    find: (asked) => askedFacetValue(facet, asked),
+    find: (asked) => requestedFacetValue(facet, asked),
   })
 
 const facetShape: Record<string, ReturnType<typeof queryFacet>> = Object.fromEntries(
@@ -38,22 +38,22 @@ const facetShape: Record<string, ReturnType<typeof queryFacet>> = Object.fromEnt
 /** The call `products/get-user-products`: what it takes, a list's cards, one product (specification sections 3 and 7). */
 const filterShape = {
   ...facetShape,
-  minPrice: typedNumber('rupees', 0, adLimits.priceMax),
-  maxPrice: typedNumber('rupees', 0, adLimits.priceMax),
-  category: queryText(personLimits.nameMax),
+  minPrice: numberFromText('rupees', 0, adLimits.priceMax),
+  maxPrice: numberFromText('rupees', 0, adLimits.priceMax),
+  category: optionalQueryText(personLimits.nameMax),
   categoryId: queryId(),
-  subCategory: queryText(personLimits.nameMax),
-  location: queryText(personLimits.localityMax),
+  subCategory: optionalQueryText(personLimits.nameMax),
+  location: optionalQueryText(personLimits.localityMax),
   /**
    * A PIN, an area, a city or a state, and how far around it: kilometres, 0 for the place itself, its state, or all of India. The place
    * of an ad is the middle of its PIN.
    */
   near: queryPlace(personLimits.localityMax),
   within: queryChoiceOrNumber(['state', 'india'], listLimits.near.min, listLimits.near.max),
-  search: queryText(listLimits.searchMax),
+  search: optionalQueryText(listLimits.searchMax),
   /** Is the search looked for in titles alone, letter by letter as typed? */
-  exact: queryChoice(['1']),
-  sort: queryChoice(listSorts),
+  exact: optionalChoice(['1']),
+  sort: optionalChoice(listSorts),
   cursor: queryCursor(),
 }
 
@@ -83,16 +83,16 @@ export const adsQuerySchema = z
   .object({
     ...filterShape,
     /** Where the reader is, a PIN or the slug of a city: without another order, ads near it come first. */
-    around: queryText(personLimits.localityMax),
+    around: optionalQueryText(personLimits.localityMax),
     limit: queryNumber(1, listLimits.pageSizeMax),
     productId: queryId(),
     userId: queryId(),
     /** For one's own ads alone: those in this state. */
-    status: queryChoice(adStatuses),
+    status: optionalChoice(adStatuses),
     /** With `productId`: the seller's number too. For signed-in users only. */
-    reveal: queryChoice(['contact']),
+    reveal: optionalChoice(['contact']),
     /** With `reveal`: where the visit comes from. */
-    source: queryChoice(visitSources),
+    source: optionalChoice(visitSources),
     /** With `reveal`: is the lender told who asks? Without it: as the person has chosen in their settings. */
     shareName: queryFlag(),
   })
@@ -101,7 +101,7 @@ export const adsQuerySchema = z
 export type AdsQuery = z.infer<typeof adsQuerySchema>
 
 /** How a search was widened because too few ads matched. */
-export const widenedSchema = z.object({
+export const widenedSearchSchema = z.object({
   /** Words that were left out. */
   without: z.array(z.string()),
   /** Words that were searched in place of misspelled ones. */
@@ -110,7 +110,7 @@ export const widenedSchema = z.object({
   inside: z.boolean(),
 })
 
-export type Widened = z.infer<typeof widenedSchema>
+export type WidenedSearch = z.infer<typeof widenedSearchSchema>
 
 export const listAnswerSchema = z.object({
   success: z.literal(true),
@@ -121,7 +121,7 @@ export const listAnswerSchema = z.object({
   total: z.int(),
   totalIsCapped: z.boolean(),
   /** Null where everything matches as it was typed. */
-  widened: z.nullable(widenedSchema),
+  widened: z.nullable(widenedSearchSchema),
   /** Usual words of other scripts and names that were searched as well: `car` for `गाड़ी`. */
   alsoFor: z.array(z.string()),
   /** How many of the ads are within 25 km of the place that orders the list, up to 100; null without such a place. */
@@ -185,7 +185,7 @@ export const cardsAnswerSchema = z.object({
 })
 
 /** A rented or paused ad, which has no card. */
-export const givenOutSchema = z.object({
+export const unavailableAdSchema = z.object({
   _id: z.string(),
   title: z.string(),
   category: z.string(),
@@ -194,7 +194,7 @@ export const givenOutSchema = z.object({
   freeFrom: z.nullable(z.string()),
 })
 
-export type GivenOut = z.infer<typeof givenOutSchema>
+export type UnavailableAd = z.infer<typeof unavailableAdSchema>
 
 /** `products/by-ids`: the ads that can be rented, and those that come back. */
-export const adsByIdsAnswerSchema = z.extend(cardsAnswerSchema, { givenOut: z.array(givenOutSchema) })
+export const adsByIdsAnswerSchema = z.extend(cardsAnswerSchema, { givenOut: z.array(unavailableAdSchema) })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { adBodyOf, adFieldSchemas, ownAdSchema } from './ad.ts'
-import { strictBody } from './body-value.ts'
-import { openedValues, partialShape, wholeOrChange } from './opened.ts'
+import { strictBody } from './body-fields.ts'
+import { fullOrPartialUpdate, openedValuesSchema, partialShape } from './partial-update.ts'
 import { publicAdSchema } from './public-ad.ts'
 
 /** The call `products/update` (specification section 7). It accepts the fields of answers about the ad. */
@@ -10,19 +10,19 @@ import { publicAdSchema } from './public-ad.ts'
 const { location, ...shape } = adFieldSchemas
 
 /** Fields that only answers have: they are ignored in bodies. */
-export const answeredOnly = Object.keys({ ...ownAdSchema.shape, ...publicAdSchema.shape }).filter(
+export const answerOnlyFields = Object.keys({ ...ownAdSchema.shape, ...publicAdSchema.shape }).filter(
   (key) => !(key in adFieldSchemas) && key !== 'customAddress',
 )
 
 const updateShape = {
-  ...(Object.fromEntries(answeredOnly.map((key) => [key, z.optional(z.unknown())])) as Record<never, never>),
+  ...(Object.fromEntries(answerOnlyFields.map((key) => [key, z.optional(z.unknown())])) as Record<never, never>),
   ...shape,
   /** Without them the pictures stay. */
   images: z.optional(shape.images),
 }
 
 /** Everything that an ad says. */
-export const wholeAdSchema = adBodyOf(updateShape, location)
+export const fullAdUpdateSchema = adBodyOf(updateShape, location)
 
 const { compressedImages: _compressed, vendorName: _vendor, ...changeable } = shape
 
@@ -32,13 +32,13 @@ export const adChangeSchema = strictBody({
   customAddress: z.optional(z.boolean({ error: 'not_a_flag' satisfies FieldErrorCode })),
   location: z.optional(location),
   /** By field: what it was when the form was opened. */
-  opened: openedValues([...Object.keys(changeable), 'customAddress', 'location']),
+  opened: openedValuesSchema([...Object.keys(changeable), 'customAddress', 'location']),
 })
 
-export const adUpdateSchema = wholeOrChange(wholeAdSchema, adChangeSchema)
+export const adUpdateSchema = fullOrPartialUpdate(fullAdUpdateSchema, adChangeSchema)
 
 /** As `AdBody`; without `images` the pictures stay. */
-export type AdUpdateBody = z.infer<typeof wholeAdSchema> & { [attribute: string]: unknown }
+export type AdUpdateBody = z.infer<typeof fullAdUpdateSchema> & { [attribute: string]: unknown }
 
 /** The changed fields, and what they were when the form was opened. */
 export type AdChangeBody = z.infer<typeof adChangeSchema> & { [attribute: string]: unknown }

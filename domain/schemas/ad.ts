@@ -4,21 +4,21 @@ import { allAttributes } from '../categories/categories.ts'
 import type { FieldErrorCode } from '../errors.ts'
 import { adLimits } from '../limits/ad.ts'
 import { personLimits } from '../limits/person.ts'
-import { isDay } from '../rules/dates.ts'
+import { isIsoDay } from '../rules/dates.ts'
 import { rentTypes } from '../rules/rent-type.ts'
 import {
-  bodyChoice,
-  oneDecimal,
+  choiceFromText,
+  numberWithOneDecimal,
   optionalText,
   pinCode,
   requiredLines,
   requiredText,
   strictBody,
   wholeNumber,
-} from './body-value.ts'
+} from './body-fields.ts'
 import { pictureSchema } from './picture.ts'
 import { answeredAttributes, cardSchema } from './public-ad.ts'
-import { choiceOf, queryFlag, queryId } from './query-value.ts'
+import { choiceOf, queryFlag, queryId } from './query-fields.ts'
 
 /** What a lender sends and gets back about their own ads (specification sections 3, 5 and 7, `products/*`). */
 
@@ -57,9 +57,9 @@ const customLocation = strictBody(
 
 function attributeSchema(attribute: Attribute) {
   if (attribute.kind === 'text') return optionalText(attribute.maxLength)
-  if (attribute.kind === 'choice') return bodyChoice(attribute.options)
+  if (attribute.kind === 'choice') return choiceFromText(attribute.options)
   const { min, max, isDecimal } = attribute
-  return isDecimal ? oneDecimal({ min, max }) : wholeNumber({ min, max })
+  return isDecimal ? numberWithOneDecimal({ min, max }) : wholeNumber({ min, max })
 }
 
 /** The fields of every category; those of another category than the ad's have to stay empty. */
@@ -121,23 +121,23 @@ export const ownAdParamsSchema = z.object({ id: ownAdQuerySchema.shape.productId
 export const deleteAdQuerySchema = z.object({ ...ownAdQuerySchema.shape, isHardDelete: queryFlag() })
 
 /** The statuses that an owner can set; expiry and removal are not among them. */
-export const ownStatuses = ['active', 'paused', 'rented'] as const
-export type OwnStatus = (typeof ownStatuses)[number]
+export const ownerSetStatuses = ['active', 'paused', 'rented'] as const
+export type OwnerSetStatus = (typeof ownerSetStatuses)[number]
 
 /** `products/status`. */
-export const statusBodySchema = strictBody({
-  status: choiceOf(ownStatuses),
+export const adStatusBodySchema = strictBody({
+  status: choiceOf(ownerSetStatuses),
   /** Of a rented or paused ad: the last day on which it is given out. Null takes it away. */
   returnDay: z.optional(
     z.nullable(
       z
         .string({ error: 'not_text' satisfies FieldErrorCode })
-        .check(z.refine(isDay, { error: 'day_invalid' satisfies FieldErrorCode })),
+        .check(z.refine(isIsoDay, { error: 'day_invalid' satisfies FieldErrorCode })),
     ),
   ),
 })
 
-export const adStatuses = [...ownStatuses, 'expired', 'removed'] as const
+export const adStatuses = [...ownerSetStatuses, 'expired', 'removed'] as const
 export type AdStatus = (typeof adStatuses)[number]
 
 /** The owner alone sees the exact address. */
@@ -177,7 +177,7 @@ export const ownAdSchema = z.object({
 
 export type OwnAd = z.infer<typeof ownAdSchema> & { [attribute: string]: unknown }
 
-export const ownListAnswerSchema = z.object({
+export const ownAdsAnswerSchema = z.object({
   success: z.literal(true),
   products: z.array(ownAdSchema),
   data: z.array(ownAdSchema),

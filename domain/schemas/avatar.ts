@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { personLimits } from '../limits/person.ts'
-import { queryText } from './query-value.ts'
+import { optionalQueryText } from './query-fields.ts'
 
 /** The call `avatars/initials`. */
-export const initialsQuerySchema = z.object({ seed: queryText(personLimits.avatarSeedMax) })
+export const initialsQuerySchema = z.object({ seed: optionalQueryText(personLimits.avatarSeedMax) })
 
 export type InitialsQuery = z.infer<typeof initialsQuerySchema>

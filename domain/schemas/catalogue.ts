@@ -3,7 +3,7 @@ import type { Localized } from '../languages.ts'
 import { bannerLimits } from '../limits/banner.ts'
 import { listLimits } from '../limits/list.ts'
 import { pictureSchema } from './picture.ts'
-import { queryFlag, queryNumber } from './query-value.ts'
+import { queryFlag, queryNumber } from './query-fields.ts'
 
 const localizedSchema = z.object({ en: z.string(), hi: z.string(), gu: z.string() }) satisfies z.ZodMiniType<Localized>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ErrorCode, type FieldError, fieldError, isFieldErrorCode, wireMessageOf } from '../errors.ts'
+import { type ErrorCode, englishMessageOf, type FieldError, fieldError, isFieldErrorCode } from '../errors.ts'
 
 /** The one shape of every refusal on the wire. */
 export const failureSchema = z.object({
@@ -14,11 +14,11 @@ export const failureSchema = z.object({
 export type Failure = z.infer<typeof failureSchema>
 
 /** A refusal as it travels; what is wrong with values is said of the first one (specification section 5). */
-export function failureOf(code: ErrorCode, fields: FieldError[] = [], stored?: object): Failure {
+export function toFailure(code: ErrorCode, fields: FieldError[] = [], stored?: object): Failure {
   const [first] = fields
   return {
     success: false,
-    message: first?.message ?? wireMessageOf(code),
+    message: first?.message ?? englishMessageOf(code),
     code,
     ...(first && { errors: fields }),
     ...(stored && { stored }),
@@ -26,7 +26,7 @@ export function failureOf(code: ErrorCode, fields: FieldError[] = [], stored?: o
 }
 
 /** Schema issues as field errors; an issue that names no code of ours counts as an unknown value. */
-export function fieldErrorsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldError[] {
+export function toFieldErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldError[] {
   return issues.map(({ path, message }) =>
     fieldError(path.map(String).join('.'), isFieldErrorCode(message) ? message : 'unknown_value'),
   )

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { favouriteLimits } from '../limits/favourite.ts'
-import { strictBody } from './body-value.ts'
-import { idPattern } from './query-value.ts'
+import { strictBody } from './body-fields.ts'
+import { idPattern } from './query-fields.ts'
 
 /** The calls `favourites/*`: the user's favourite ads (docs/decisions/favourites-and-saved-searches.md). */
 

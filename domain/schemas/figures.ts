@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { visitSources } from '../rules/visit-source.ts'
-import { strictBody } from './body-value.ts'
-import { choiceOf, queryId } from './query-value.ts'
+import { strictBody } from './body-fields.ts'
+import { choiceOf, queryId } from './query-fields.ts'
 
 /** Where the visit comes from, if the client knows. */
 export const visitSource = () => z.optional(choiceOf(visitSources))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { notificationLimits } from '../limits/notification.ts'
-import { strictBody } from './body-value.ts'
-import { queryCursor, queryId, queryNumber } from './query-value.ts'
+import { strictBody } from './body-fields.ts'
+import { queryCursor, queryId, queryNumber } from './query-fields.ts'
 
 /** The calls `notifications/*`: what a person is told, in their list and by e-mail (decisions: Notifications). */
 
@@ -91,17 +91,17 @@ export type ReadNotificationsBody = z.infer<typeof readNotificationsSchema>
 export const unreadAnswerSchema = z.object({ success: z.literal(true), unread: z.int() })
 
 /** `notifications/mail`. */
-export const mailWishSchema = strictBody({
+export const emailPreferenceSchema = strictBody({
   isMailWanted: z.boolean({ error: 'not_a_flag' satisfies FieldErrorCode }),
 })
 
-export const mailWishAnswerSchema = z.object({ success: z.literal(true), isMailWanted: z.boolean() })
+export const emailPreferenceAnswerSchema = z.object({ success: z.literal(true), isMailWanted: z.boolean() })
 
 /** What `notifications/stream` sends as the event `news`: at first, and whenever something has changed. */
-export const newsSchema = z.object({
+export const notificationStreamEventSchema = z.object({
   unread: z.int(),
   /** What has come since the last event, the newest first; none in the first one. */
   added: z.array(notificationSchema),
 })
 
-export type News = z.infer<typeof newsSchema>
+export type NotificationStreamEvent = z.infer<typeof notificationStreamEventSchema>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { personLimits } from '../limits/person.ts'
-import { pinCode, strictBody } from './body-value.ts'
-import { inScriptsSchema } from './in-scripts.ts'
-import { requiredQueryText } from './query-value.ts'
+import { pinCode, strictBody } from './body-fields.ts'
+import { namesInScriptsSchema } from './names-in-scripts.ts'
+import { requiredQueryText } from './query-fields.ts'
 
 /** `places/pin`: what a 6-digit PIN says about where something is. */
 export const pinQuerySchema = z.object({ zipCode: pinCode() })
@@ -19,7 +19,7 @@ export const pinPlaceSchema = z.object({
   /** Names of areas, those that people know first; empty where the table knows none. */
   areas: z.array(z.string()),
   /** These names in Devanagari and in Gujarati script, by the name in Latin letters, where they are known. */
-  names: z.optional(z.record(z.string(), inScriptsSchema)),
+  names: z.optional(z.record(z.string(), namesInScriptsSchema)),
 })
 
 export type PinPlace = z.infer<typeof pinPlaceSchema>
@@ -50,21 +50,21 @@ export const placeTextSchema = z.object({ text: requiredQueryText(personLimits.l
 export type PlaceText = z.infer<typeof placeTextSchema>
 
 /** A place that a reader can choose to see what is near: what it is called in the reader's address, and where it is. */
-export const chosenPlaceSchema = z.object({
+export const namedPlaceSchema = z.object({
   /** The slug of a city, or a PIN. */
   value: z.string(),
   /** In Latin letters; of an area or a PIN with the city behind it. */
   name: z.string(),
   state: z.string(),
   /** In Devanagari and in Gujarati script, where that is known. */
-  names: z.optional(inScriptsSchema),
+  names: z.optional(namesInScriptsSchema),
   /** Of the state. */
-  stateNames: z.optional(inScriptsSchema),
+  stateNames: z.optional(namesInScriptsSchema),
 })
 
-export type NamedPlace = z.infer<typeof chosenPlaceSchema>
+export type NamedPlace = z.infer<typeof namedPlaceSchema>
 
 export const foundPlacesAnswerSchema = z.object({
   success: z.literal(true),
-  places: z.array(chosenPlaceSchema),
+  places: z.array(namedPlaceSchema),
 })

@@ -3,7 +3,7 @@ import type { Attribute } from '../categories/attribute.ts'
 import { allAttributes } from '../categories/categories.ts'
 import { languages } from '../languages.ts'
 import { rentTypes } from '../rules/rent-type.ts'
-import { inScriptsSchema } from './in-scripts.ts'
+import { namesInScriptsSchema } from './names-in-scripts.ts'
 import { pictureSchema } from './picture.ts'
 import { ratingCountsSchema, reviewSchema } from './review.ts'
 
@@ -45,7 +45,7 @@ const cardShape = {
   vendorName: z.string(),
   location: publicPlaceSchema,
   /** Area and city, as people say them, in the scripts of Hindi and Gujarati; absent where our tables know neither. */
-  placeNames: z.optional(inScriptsSchema),
+  placeNames: z.optional(namesInScriptsSchema),
   averageRating: z.number(),
   totalReviews: z.int(),
   /** ISO 8601. */
@@ -78,7 +78,7 @@ export const publicAdSchema = z.object({
   ...cardShape,
   location: shownPlaceSchema,
   /** Of the state. */
-  stateNames: z.optional(inScriptsSchema),
+  stateNames: z.optional(namesInScriptsSchema),
   ...(answeredAttributes as Record<never, never>),
   /** The slug of the category whose fields its own category has, where it has not its own. */
   borrows: z.optional(z.string()),
@@ -104,13 +104,13 @@ export const publicAdSchema = z.object({
     fullAddress: shownPlaceSchema,
     /** Ten digits, or null when there are none; only answered to `reveal=contact`. */
     phoneNumber: z.optional(z.nullable(z.string())),
-    /** For a message to them; with `phoneNumber`. */
+    /** For a message to them; with `phoneNumberNote`. */
     language: z.optional(z.enum(languages)),
     /** Have they chosen that language, or is it the one of their last visit? */
     isLanguageChosen: z.optional(z.boolean()),
     /** Are they told who asks for the number? Null while the reader has not said whether they may be. */
     isToldWhoAsks: z.optional(z.nullable(z.boolean())),
-    /** The area of the reader, else their city, for the message to the lender; with `phoneNumber`. */
+    /** The area of the reader, else their city, for the message to the lender; with `phoneNumberNote`. */
     readerArea: z.optional(z.object({ en: z.string(), hi: z.string(), gu: z.string() })),
   }),
 })

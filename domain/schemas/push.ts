@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
-import { strictBody } from './body-value.ts'
-import { controlCharacter } from './query-value.ts'
+import { strictBody } from './body-fields.ts'
+import { controlCharacter } from './query-fields.ts'
 
 /** The calls `push/*`: browsers that are told of notifications while no page is open (docs/decisions/messages-and-notifications.md). */
 
@@ -21,7 +21,7 @@ const bytes = (pattern: RegExp) =>
     .check(z.regex(pattern, { error: 'unknown_value' satisfies FieldErrorCode }))
 
 /** `push/subscribe`: the browser's `PushSubscription`. */
-export const subscribeSchema = strictBody({
+export const pushSubscriptionSchema = strictBody({
   endpoint: endpoint(),
   keys: strictBody({
     /** A point of P-256, not compressed: 65 bytes that begin with 4. */
@@ -30,16 +30,16 @@ export const subscribeSchema = strictBody({
     auth: bytes(/^[\w-]{22}$/),
   }),
 })
-export type SubscribeBody = z.infer<typeof subscribeSchema>
+export type PushSubscriptionBody = z.infer<typeof pushSubscriptionSchema>
 
 /** `push/unsubscribe`. */
-export const unsubscribeSchema = strictBody({ endpoint: endpoint() })
+export const pushUnsubscribeSchema = strictBody({ endpoint: endpoint() })
 
 /** `push/key`. */
 export const pushKeyAnswerSchema = z.object({ success: z.literal(true), publicKey: z.string() })
 
 /** The payload of a push, in the reader's language. */
-export interface PushedNotice {
+export interface PushPayload {
   title: string
   body: string
   /** Where it leads on this site. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { reportLimits } from '../limits/report.ts'
-import { optionalLines, strictBody } from './body-value.ts'
-import { choiceOf, queryId } from './query-value.ts'
+import { optionalLines, strictBody } from './body-fields.ts'
+import { choiceOf, queryId } from './query-fields.ts'
 
 /** The call `reports/add`: reports an ad, a review or a user to the team. */
 
@@ -17,12 +17,12 @@ export type ReportSubject = keyof typeof reportReasons
 export type ReportReason = (typeof reportReasons)[ReportSubject][number]
 
 /** All reasons of reports, each once. */
-export const allReasons: readonly ReportReason[] = [...new Set(Object.values(reportReasons).flat())]
+export const allReportReasons: readonly ReportReason[] = [...new Set(Object.values(reportReasons).flat())]
 
 /** The id field of each kind of subject. */
-export const reportKeys = { product: 'productId', review: 'reviewId', user: 'userId' } as const
+export const reportIdFields = { product: 'productId', review: 'reviewId', user: 'userId' } as const
 
-const subjects = Object.keys(reportKeys) as ReportSubject[]
+const subjects = Object.keys(reportIdFields) as ReportSubject[]
 
 interface Named {
   productId?: string | undefined
@@ -31,9 +31,9 @@ interface Named {
 }
 
 /** Returns the subject of a report: the one of the three ids that is given. */
-export function subjectOf(report: Named): { subject: ReportSubject; id: string } | undefined {
+export function reportSubjectOf(report: Named): { subject: ReportSubject; id: string } | undefined {
   const named = subjects.flatMap((subject) => {
-    const id = report[reportKeys[subject]]
+    const id = report[reportIdFields[subject]]
     return id === undefined ? [] : [{ subject, id }]
   })
   return named.length === 1 ? named[0] : undefined
@@ -45,18 +45,18 @@ export const reportSchema = strictBody({
   reviewId: queryId(),
   userId: queryId(),
   reason: choiceOf(
-    allReasons,
+    allReportReasons,
     ({ input }) => ((input ?? '') === '' ? 'reason_required' : 'unknown_value') satisfies FieldErrorCode,
   ),
   reportText: optionalLines(reportLimits.textMax),
 }).check(
-  z.refine((report) => subjectOf(report) !== undefined, {
+  z.refine((report) => reportSubjectOf(report) !== undefined, {
     error: 'subject_required' satisfies FieldErrorCode,
     path: ['productId'],
   }),
   z.refine(
     (report) => {
-      const about = subjectOf(report)
+      const about = reportSubjectOf(report)
       return !about || (reportReasons[about.subject] as readonly string[]).includes(report.reason)
     },
     { error: 'unknown_value' satisfies FieldErrorCode, path: ['reason'] },

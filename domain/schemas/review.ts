@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { reviewLimits } from '../limits/review.ts'
-import { numberOf, requiredLines, strictBody } from './body-value.ts'
-import { openedValues, partialShape, wholeOrChange } from './opened.ts'
-import { queryCursor, queryId, queryNumber } from './query-value.ts'
+import { parseNumberInput, requiredLines, strictBody } from './body-fields.ts'
+import { fullOrPartialUpdate, openedValuesSchema, partialShape } from './partial-update.ts'
+import { queryCursor, queryId, queryNumber } from './query-fields.ts'
 
 /** The calls `reviews/*`: what renters say about an ad, and its owner's answers (specification sections 3, 5 and 7). */
 
@@ -12,7 +12,7 @@ const requiredId = () => z.pipe(queryId(), z.string({ error: 'invalid_id' satisf
 /** One to five whole stars, or their digit in any supported script; an absent value is a missing field. */
 const stars = () =>
   z.pipe(
-    z.transform((value: unknown) => numberOf(value)),
+    z.transform((value: unknown) => parseNumberInput(value)),
     z
       .int({
         error: ({ input }) =>
@@ -43,15 +43,15 @@ export const addReviewSchema = z.pipe(underOneName, newReviewSchema)
 export type AddReviewBody = z.infer<typeof addReviewSchema>
 
 /** `reviews/edit`: stars and words, or with `opened` what was changed. */
-export const wholeReviewSchema = strictBody({ reviewId: requiredId(), ...reviewFields, saysContact })
+export const fullReviewUpdateSchema = strictBody({ reviewId: requiredId(), ...reviewFields, saysContact })
 export const reviewChangeSchema = strictBody({
   reviewId: requiredId(),
   ...partialShape(reviewFields),
   saysContact,
   /** By field: what it was when the form was opened. */
-  opened: openedValues(Object.keys(reviewFields)),
+  opened: openedValuesSchema(Object.keys(reviewFields)),
 })
-export const editReviewSchema = z.pipe(underOneName, wholeOrChange(wholeReviewSchema, reviewChangeSchema))
+export const editReviewSchema = z.pipe(underOneName, fullOrPartialUpdate(fullReviewUpdateSchema, reviewChangeSchema))
 export type EditReviewBody = z.infer<typeof editReviewSchema>
 
 /** What a form about a review says, wherever it goes. */
@@ -65,7 +65,7 @@ export const answerReviewSchema = strictBody({
 export type AnswerReviewBody = z.infer<typeof answerReviewSchema>
 
 /** `reviews/delete`, and to take an answer back. */
-export const oneReviewQuerySchema = z.object({ reviewId: requiredId() })
+export const reviewIdQuerySchema = z.object({ reviewId: requiredId() })
 
 /** `reviews/get`. */
 export const reviewsQuerySchema = z.object({

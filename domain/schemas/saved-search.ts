@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
-import { rhythms, savedSearchLimits } from '../limits/saved-search.ts'
-import { strictBody } from './body-value.ts'
-import { openedValues } from './opened.ts'
-import { choiceOf, queryId, sentText } from './query-value.ts'
+import { alertFrequencies, savedSearchLimits } from '../limits/saved-search.ts'
+import { strictBody } from './body-fields.ts'
+import { openedValuesSchema } from './partial-update.ts'
+import { choiceOf, inputText, queryId } from './query-fields.ts'
 
 /** The calls `saved-searches/*`: searches whose new ads a person hears of (docs/decisions/favourites-and-saved-searches.md). */
 
@@ -33,7 +33,7 @@ export const savedSearchSchema = z.object({
   _id: z.string(),
   /** The filters as the query of a list's address: `category=furniture&search=sofa`. */
   query: z.string(),
-  rhythm: z.enum(rhythms),
+  rhythm: z.enum(alertFrequencies),
   /** The deleted category or subcategory, by its slugs (`camera/drone`), that it was saved with: it looks where the ads went. */
   was: z.optional(z.string()),
   conditions: listConditionsSchema,
@@ -59,10 +59,10 @@ export type SavedSearches = Pick<z.infer<typeof savedSearchesAnswerSchema>, 'sav
 
 /** `saved-searches/add`: the filters of a list, as the query of its address; at once unless a rhythm says otherwise. */
 export const saveSearchSchema = strictBody({
-  query: sentText(savedSearchLimits.queryMax, 'not_text').check(
+  query: inputText(savedSearchLimits.queryMax, 'not_text').check(
     z.maxLength(savedSearchLimits.queryMax, { error: 'too_long' satisfies FieldErrorCode }),
   ),
-  rhythm: z.optional(choiceOf(rhythms)),
+  rhythm: z.optional(choiceOf(alertFrequencies)),
 })
 export type SaveSearchBody = z.infer<typeof saveSearchSchema>
 
@@ -71,13 +71,13 @@ const savedSearchId = () => z.pipe(queryId(), z.string({ error: 'invalid_id' sat
 /** `saved-searches/edit`; with `opened` it is refused when the rhythm was changed since. */
 export const editSavedSearchSchema = strictBody({
   savedSearchId: savedSearchId(),
-  rhythm: choiceOf(rhythms),
-  opened: z.optional(openedValues(['rhythm'])),
+  rhythm: choiceOf(alertFrequencies),
+  opened: z.optional(openedValuesSchema(['rhythm'])),
 })
 export type EditSavedSearchBody = z.infer<typeof editSavedSearchSchema>
 
 /** `saved-searches/delete`. */
-export const oneSavedSearchQuerySchema = z.object({ savedSearchId: savedSearchId() })
+export const savedSearchIdQuerySchema = z.object({ savedSearchId: savedSearchId() })
 
 export const changedSavedSearchAnswerSchema = z.object({
   success: z.literal(true),

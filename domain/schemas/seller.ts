@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
-import { inScriptsSchema } from './in-scripts.ts'
-import { queryId } from './query-value.ts'
+import { namesInScriptsSchema } from './names-in-scripts.ts'
+import { queryId } from './query-fields.ts'
 
 /** The call `users/get-seller`: a person as everybody may know them. */
 export const sellerQuerySchema = z.object({
@@ -21,7 +21,7 @@ export const sellerSchema = z.object({
   /** No more of their address than where they are. */
   city: z.string(),
   /** Of the city, in the scripts of Hindi and Gujarati; absent where our tables do not know it. */
-  cityNames: z.optional(inScriptsSchema),
+  cityNames: z.optional(namesInScriptsSchema),
   state: z.string(),
 })
 

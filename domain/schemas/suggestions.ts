@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { adLimits } from '../limits/ad.ts'
 import { listLimits } from '../limits/list.ts'
-import { requiredQueryText, typedQueryText } from './query-value.ts'
+import { requiredQueryText, untrimmedQueryText } from './query-fields.ts'
 
 /** `search/suggestions`: what may be meant by the beginning of a search. */
-export const suggestionsQuerySchema = z.object({ text: typedQueryText(listLimits.suggestMax) })
+export const suggestionsQuerySchema = z.object({ text: untrimmedQueryText(listLimits.suggestMax) })
 
 export type SuggestionsQuery = z.infer<typeof suggestionsQuerySchema>
 

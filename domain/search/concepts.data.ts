@@ -18,7 +18,7 @@
  * chandrabindu. Endings are cut off, so a word must not be another one with an ending: `चार` would be `चारा` too.
  * A search for `camera` still finds `camera bag`: lines are about words, not about what an ad is.
  */
-export const conceptLines = `
+export const conceptTable = `
 clothes @cloth | clothes, clothing, apparel, garment, outfit, dress, wear, attire, kapde, kapda, kapad, vastra, poshak, paridhan, libas, कपड़े, वस्त्र, पोशाक, परिधान, लिबास, કપડાં, વસ્ત્ર, પોશાક, પહેરવેશ, ड्रेस, ડ્રેસ, आउटफिट, આઉટફિટ
 bridal-wear < wedding-outfit | bridal wear, bridal dress, bridal outfit, bride dress, dulhan ke kapde, dulhan ki dress, dulhan ka joda, दुल्हन के कपड़े, दुल्हन का जोड़ा, पानेतर, પાનેતર, panetar, gharchola, ઘરચોળું, દુલ્હનનાં કપડાં, દુલ્હન ના કપડા
 wedding-outfit < wedding | shaadi ka joda, शादी का जोड़ा, wedding outfit
@@ -700,7 +700,7 @@ vegetable-cutter | vegetable cutter, vegetable cutting machine, sabzi katne ki m
  * The same for what things are like or for: occasions, people, materials, colours, brands, numbers. Of *red lehenga* the lehenga stays where
  * nothing is both.
  */
-export const propertyLines = `
+export const propertyConceptTable = `
 men @cloth/men | men, gents, purush, aadmi, mard, पुरुष, जेंट्स, आदमी, मर्दाना, मर्द, પુરુષ, જેન્ટ્સ
 women @cloth/women | women, ladies, female, mahila, aurat, stri, महिला, लेडीज, औरत, जनाना, स्त्री, મહિલા, લેડીઝ, સ્ત્રી, બહેનો
 children @cloth/children | children, kids, child, baby, infant, toddler, bacche, baccha, bachche, bachcha, balak, baalak, बच्चे, बालक, शिशु, किड्स, બાળક, બાળ, બચ્ચા, કિડ્સ

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refuseIfFull } from './disk-room.ts'
+import { throwIfDiskFull } from './disk-space.ts'
 import { type ByteRange, type FileStore, requireKey, requirePrefix, type StoredFile } from './file-store.ts'
-import { draftMark, writeWhole } from './write-whole.ts'
+import { temporaryFilePrefix, writeFileAtomically } from './write-atomically.ts'
 
 /** Stores files on the local disk. @param root absolute path of the folder; it is made when needed */
 export function createDiskFileStore(root: string): FileStore {
@@ -11,7 +11,7 @@ export function createDiskFileStore(root: string): FileStore {
   const folderOf = (prefix: string): string => join(root, requirePrefix(prefix))
   return {
     bucket: 'local',
-    put: (key, bytes) => writeWhole(pathOf(key), bytes).catch(refuseIfFull),
+    put: (key, bytes) => writeFileAtomically(pathOf(key), bytes).catch(throwIfDiskFull),
     sizeOf: async (key) => {
       const found = await stat(pathOf(key)).catch(undefinedIfAbsent)
       return found?.isFile() ? found.size : undefined
@@ -21,7 +21,7 @@ export function createDiskFileStore(root: string): FileStore {
     list: async (prefix) => {
       const entries = await readdir(folderOf(prefix), { recursive: true, withFileTypes: true }).catch(undefinedIfAbsent)
       return (entries ?? [])
-        .filter((entry) => entry.isFile() && !entry.name.startsWith(draftMark))
+        .filter((entry) => entry.isFile() && !entry.name.startsWith(temporaryFilePrefix))
         .map((entry) =>
           join(entry.parentPath, entry.name)
             .slice(root.length + 1)

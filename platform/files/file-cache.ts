@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { writeWhole } from './write-whole.ts'
+import { writeFileAtomically } from './write-atomically.ts'
 
 export interface FileCache {
   /** @returns undefined when it is not cached */
@@ -35,7 +35,7 @@ export function createFileCache(
     read: (name) => readFile(join(folder, name)).catch(() => undefined),
     async write(name, bytes) {
       try {
-        await writeWhole(join(folder, name), bytes)
+        await writeFileAtomically(join(folder, name), bytes)
         await removeOldest()
       } catch (err) {
         log.warn({ err }, 'a file is not cached')

@@ -31,7 +31,7 @@ export interface S3Settings {
 }
 
 /** How long the store may take for one try, in milliseconds, and how often it is asked before we give up. */
-const patience = { connectionTimeout: 3_000, requestTimeout: 9_000, socketTimeout: 30_000 }
+const timeoutsMs = { connectionTimeout: 3_000, requestTimeout: 9_000, socketTimeout: 30_000 }
 const tries = 3
 /**
  * Milliseconds for all tries of what is done while a transaction holds the lock of a picture: the database ends it
@@ -116,7 +116,7 @@ function connect({ endpoint, region, accessKey, secretKey }: S3Settings): S3Clie
     // Other stores do not know the newer checksums; the signature covers the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { ...patience, throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
+    requestHandler: { ...timeoutsMs, throwOnRequestTimeout: true, httpAgent: agent, httpsAgent: agent },
   })
 }
 

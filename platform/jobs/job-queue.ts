@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { rowsAtOnce } from '../postgres/delete-old-rows.ts'
+import { rowsPerStatement } from '../postgres/delete-old-rows.ts'
 
 /**
  * Installs the tables of the job queue, in a schema of their own, so that calls can add jobs. The runner upgrades a queue of an
  * older version.
  */
-export async function prepareJobQueue(pool: pg.Pool): Promise<void> {
+export async function installJobQueue(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ isThere: boolean }>(
     `select to_regprocedure('graphile_worker.add_job(text, json, text, timestamptz, integer, text, integer, text[], text)') is not null as "isThere"`,
   )
@@ -16,13 +16,13 @@ export async function prepareJobQueue(pool: pg.Pool): Promise<void> {
 }
 
 /** Releases all locked jobs. Only for a database without other processes: no job runs there at the start. */
-export async function freeAbandonedJobs(pool: pg.Pool): Promise<void> {
+export async function releaseAllJobs(pool: pg.Pool): Promise<void> {
   await pool.query(`select graphile_worker.force_unlock_workers(
     array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))`)
 }
 
 /** Releases the jobs and queues of runners that have stopped, and deletes these runners. */
-export async function retireRunners(pool: pg.Pool, runners: readonly string[]): Promise<void> {
+export async function releaseJobsOfRunners(pool: pg.Pool, runners: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1)', [runners])
   // A job that was queued again while it was being done has lost its key to the new one, and would count as failed.
   await pool.query(`select graphile_worker.complete_jobs(array(
@@ -39,7 +39,7 @@ const [deadAfter, gapAfter] = [120, 60]
  * that has been away from the database for a while gives none back until its signs have come for two minutes again: the others
  * may have been away for the same reason.
  */
-export async function noteRunner(pool: pg.Pool, runner: string): Promise<void> {
+export async function recordRunnerHeartbeat(pool: pg.Pool, runner: string): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `with own as (
        insert into job_runners as known (name) values ($1)
@@ -55,17 +55,17 @@ export async function noteRunner(pool: pg.Pool, runner: string): Promise<void> {
     [runner, deadAfter, gapAfter],
   )
   if (rows.length > 0)
-    await retireRunners(
+    await releaseJobsOfRunners(
       pool,
       rows.map(({ name }) => name),
     )
 }
 
 /** Deletes jobs that failed for good more than so many days ago, in batches. The queue is small, so it is read whole. */
-export async function forgetFailedJobs(pool: pg.Pool, days: number): Promise<void> {
+export async function deleteFailedJobs(pool: pg.Pool, days: number): Promise<void> {
   await pool.query(
     `select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
       where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => $1) limit $2))`,
-    [days, rowsAtOnce],
+    [days, rowsPerStatement],
   )
 }

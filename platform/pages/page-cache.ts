@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync } from 'node:zlib'
+import type { LimiterOptions } from '../concurrency-limiter.ts'
 import { anyChange, type ChangeTag } from '../postgres/change-feed.ts'
-import { brotliOptions, quickQuality } from '../transport/compression.ts'
-import type { WorkOrder } from '../work-gate.ts'
+import { brotliOptions, fastBrotliQuality } from '../transport/compression.ts'
 import { PageStore, type StoredPage } from './page-store.ts'
 
 /** A rendered page. Its `tags` name all data that it depends on. */
@@ -23,12 +23,12 @@ export interface RenderedPage {
 }
 
 /** The key of a page. The product adds what it needs to render the page. */
-export interface CacheKey {
+export interface PageCacheKeyBase {
   key: string
 }
 
-export interface PageCacheOptions<Key extends CacheKey> {
-  /** @param asker.signal aborts when no request waits for the page any more. @param asker.whose owner of the work (`WorkOrder`) */
+export interface PageCacheOptions<Key extends PageCacheKeyBase> {
+  /** @param asker.signal aborts when no request waits for the page any more. @param asker.whose owner of the work (`LimiterOptions`) */
   render(page: Key, asker: { signal: AbortSignal; whose: string }): Promise<RenderedPage>
   /** Most bytes of all pages together; 24 MB if not given. */
   bytesMax?: number
@@ -52,7 +52,7 @@ interface Rendering {
   /** What changed meanwhile: the page may have been made from what was there before. */
   changed: Set<ChangeTag>
   /** The number of waiting clients; a renewal is for the next one. */
-  askers: number
+  waiting: number
   abandon(): void
 }
 
@@ -68,7 +68,7 @@ const compress = promisify(brotliCompress)
  * changed; one that is merely some minutes old is served while a new copy is made. However many ask, each page is
  * rendered once at a time.
  */
-export class PageCache<Key extends CacheKey = CacheKey> {
+export class PageCache<Key extends PageCacheKeyBase = PageCacheKeyBase> {
   readonly counts: PageCacheCounts = { hits: 0, stale: 0, misses: 0, notModified: 0 }
   readonly store: PageStore
   readonly #options: Required<PageCacheOptions<Key>>
@@ -101,13 +101,13 @@ export class PageCache<Key extends CacheKey = CacheKey> {
    * Finds a page, or renders it, once for all who ask meanwhile, and keeps it if that succeeds.
    * @param asker who waits; when all have gone, the rendering is broken off
    */
-  async get(page: Key, { signal, whose = '' }: WorkOrder = {}): Promise<RenderedPage> {
+  async get(page: Key, { signal, whose = '' }: LimiterOptions = {}): Promise<RenderedPage> {
     const stored = this.find(page)
     if (stored) return { ...stored, status: 200, html: plainOf(stored), isComplete: true, stored }
     this.counts.misses++
     const rendering = this.#renderings.get(page.key) ?? this.#render(page, whose)
-    rendering.askers++
-    signal?.addEventListener('abort', () => --rendering.askers === 0 && rendering.abandon(), { once: true })
+    rendering.waiting++
+    signal?.addEventListener('abort', () => --rendering.waiting === 0 && rendering.abandon(), { once: true })
     return rendering.page
   }
 
@@ -121,7 +121,7 @@ export class PageCache<Key extends CacheKey = CacheKey> {
 
   #renew(page: Key): void {
     const rendering = this.#render(page, '')
-    rendering.askers = Number.POSITIVE_INFINITY
+    rendering.waiting = Number.POSITIVE_INFINITY
     rendering.page.catch(this.#options.reportError)
   }
 
@@ -140,7 +140,7 @@ export class PageCache<Key extends CacheKey = CacheKey> {
       forget()
       abandoning.abort()
     }
-    const rendering: Rendering = { page: renderAndKeep(), changed, askers: 0, abandon }
+    const rendering: Rendering = { page: renderAndKeep(), changed, waiting: 0, abandon }
     this.#renderings.set(page.key, rendering)
     this.#unfinished.add(rendering)
     const end = () => {
@@ -162,7 +162,7 @@ export class PageCache<Key extends CacheKey = CacheKey> {
       this.store.delete(key)
       return undefined
     }
-    const body = await compress(html, brotliOptions(html.length, quickQuality))
+    const body = await compress(html, brotliOptions(html.length, fastBrotliQuality))
     if (isOld()) return undefined
     const stored: StoredPage = {
       body,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { type DatabaseAddress, signsOfLife } from './address.ts'
 import { applicationName } from './application-name.ts'
+import { type DatabaseAddress, keepAliveOptions } from './database-address.ts'
 
 /** The name of what changed, as the triggers of the database send it; `*` means anything. */
 export type ChangeTag = string
@@ -30,7 +30,7 @@ const goodbye = 1_000
  * happens while that connection is broken is unknown, so a new one begins with `*`. Resolves once it listens.
  * @throws the driver's error when it cannot connect at first
  */
-export async function followChanges({ address, log, onChange }: ChangeFeedOptions): Promise<ChangeFeed> {
+export async function subscribeToChanges({ address, log, onChange }: ChangeFeedOptions): Promise<ChangeFeed> {
   const end = new AbortController()
   let client = await listen()
 
@@ -40,7 +40,7 @@ export async function followChanges({ address, log, onChange }: ChangeFeedOption
       application_name: `${applicationName} changes`,
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
-      ...signsOfLife,
+      ...keepAliveOptions,
     })
     opening.on('notification', ({ payload }) => onChange(payload ?? anyChange))
     opening.on('error', (err) => end.signal.aborted || log.warn({ err }, 'the change feed broke'))

@@ -10,10 +10,10 @@ import {
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { StartupError } from '../processes/startup-error.ts'
-import { type DatabaseAddress, signsOfLife } from './address.ts'
 import { applicationName } from './application-name.ts'
-import { createRead, poolOfReads } from './replica.ts'
-import { rememberStatements } from './statements.ts'
+import { type DatabaseAddress, keepAliveOptions } from './database-address.ts'
+import { cacheStatements } from './prepared-statements.ts'
+import { createReadPool, createReadRouter } from './replica-reads.ts'
 
 /** So much longer than the database may take we wait for it: one that hangs, or a network that swallows, gives nothing up. */
 const margin = 300
@@ -23,19 +23,19 @@ const pause = 500
 const forever = 2 ** 31 - 1
 
 /** A query with an optional timeout of its own, in milliseconds. */
-export type Question = pg.QueryConfig & { query_timeout?: number }
+export type TimedQuery = pg.QueryConfig & { query_timeout?: number }
 
 /** The end of a connection attempt or of a query. */
-type Note = (error?: Error | null) => void
+type OnFinished = (error?: Error | null) => void
 
 /**
  * Adds a timeout to every query: a little longer than the statement timeout of the database; then the connection is closed.
  * Otherwise its next user would wait for the same answer. While the database does not answer, only a few queries are sent.
  * @param usual milliseconds that a statement may take, as long as nothing else is set by `set statement_timeout`
  */
-export function limitWaiting(pool: pg.Pool, usual: number): void {
+export function addQueryTimeouts(pool: pg.Pool, usual: number): void {
   let silentAt: number | undefined
-  const note: Note = (error) => {
+  const note: OnFinished = (error) => {
     if (!error || error instanceof pg.DatabaseError) silentAt = undefined
     else if (isSilence(error)) silentAt = performance.now()
   }
@@ -70,12 +70,12 @@ const silence = () => new Error('Connection terminated: the database does not an
 
 type Connected = (error: Error | undefined, ...rest: unknown[]) => void
 
-function limitConnection(client: pg.Client, usual: number, note: Note): void {
+function limitConnection(client: pg.Client, usual: number, note: OnFinished): void {
   let patience = usual
-  const ask = (asked: string | Question, ...rest: unknown[]) => {
+  const ask = (asked: string | TimedQuery, ...rest: unknown[]) => {
     const config = typeof asked === 'string' ? { text: asked } : asked
-    patience = patienceAfter(config.text) ?? patience
-    const settle: Note = (error) => {
+    patience = timeoutAfter(config.text) ?? patience
+    const settle: OnFinished = (error) => {
       note(error)
       if (error && isSilence(error)) void client.end()
     }
@@ -93,14 +93,14 @@ function limitConnection(client: pg.Client, usual: number, note: Note): void {
 type Callback = (error: Error | null, ...rest: unknown[]) => void
 
 const after =
-  (settle: Note, done: Callback): Callback =>
+  (settle: OnFinished, done: Callback): Callback =>
   (error, ...rest) => {
     settle(error)
     done(error, ...rest)
   }
 
 /** @returns milliseconds, when a statement says how long the next ones may take */
-function patienceAfter(text: string): number | undefined {
+function timeoutAfter(text: string): number | undefined {
   const [, limit] = /^set (?:local )?statement_timeout = (\d+)$/.exec(text) ?? []
   return limit === undefined ? undefined : Number(limit) || forever
 }
@@ -124,7 +124,7 @@ export interface ConnectionOptions {
   log: Logger
   /** Most connections at once. */
   size?: number
-  /** Where a replica answers reads while the primary is away (`replica.ts`). */
+  /** Where a replica answers reads while the primary is away (`replica-reads.ts`). */
   replicaAddress?: DatabaseAddress | undefined
   /** May statements take as long as they take, as those that load tables at a start? */
   isUnlimited?: boolean
@@ -161,11 +161,11 @@ export function connect<Tables = unknown>(options: ConnectionOptions): Connectio
   const [read, write] = isUnlimited ? [0, 0] : [readMax, transactionMax]
   const pool = openPool(address, { log, size, settings: { ...sessionSettings, statement_timeout: String(read) } })
   const replica = replicaAddress && openPool(replicaAddress, { log, size, settings: replicaSettings })
-  const reads = createRead(pool, replica)
+  const reads = createReadRouter(pool, replica)
   const db = new Kysely<Tables>({
-    dialect: new PatientDialect({ pool: replica ? poolOfReads(pool, reads) : pool }, write),
+    dialect: new TimeoutDialect({ pool: replica ? createReadPool(pool, reads) : pool }, write),
   })
-  rememberStatements(db, reads)
+  cacheStatements(db, reads)
   const close = async () => {
     await Promise.all([pool.end(), replica?.end()])
   }
@@ -189,18 +189,18 @@ function openPool(address: DatabaseAddress, { log, size, settings }: PoolOptions
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
-    ...signsOfLife,
+    ...keepAliveOptions,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
   // Without listeners a connection that breaks would end the process; its query fails and the pool replaces it by itself.
   const report = (error: Error) => pool.ending || log.warn({ err: error }, 'a database connection broke')
   pool.on('connect', (client) => client.on('error', report))
   pool.on('error', () => undefined)
-  limitWaiting(pool, Number(settings.statement_timeout) || forever)
+  addQueryTimeouts(pool, Number(settings.statement_timeout) || forever)
   return pool
 }
 
-class PatientDialect extends PostgresDialect {
+class TimeoutDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
   readonly #transactionMax: number
 
@@ -211,12 +211,12 @@ class PatientDialect extends PostgresDialect {
   }
 
   override createDriver() {
-    return new PatientDriver(this.#config, this.#transactionMax)
+    return new TimeoutDriver(this.#config, this.#transactionMax)
   }
 }
 
 /** Gives the statements of a transaction more time. */
-class PatientDriver extends PostgresDriver {
+class TimeoutDriver extends PostgresDriver {
   readonly #transactionMax: number
 
   constructor(config: PostgresDialectConfig, transactionMax: number) {

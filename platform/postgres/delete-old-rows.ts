@@ -1,10 +1,10 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /** Rows per delete statement, so that locks are short. */
-export const rowsAtOnce = 500
+export const rowsPerStatement = 500
 
 /** Which rows of a table are deleted after how many days. */
-export interface OldRows<Table extends string = string> {
+export interface OldRowsRule<Table extends string = string> {
   table: Table
   /** The primary key. */
   key: string
@@ -20,17 +20,17 @@ export interface OldRows<Table extends string = string> {
  * million rows hold no lock for long.
  * @throws the signal's reason
  */
-export async function deleteOldRows(db: QueryExecutorProvider, old: OldRows, signal?: AbortSignal): Promise<void> {
+export async function deleteOldRows(db: QueryExecutorProvider, old: OldRowsRule, signal?: AbortSignal): Promise<void> {
   const { table, key, since, days = 0, states } = old
   const isOld = sql`${sql.ref(since)} <= now() - make_interval(days => ${sql.lit(days)})`
   const isOver = states ? sql`state in (${sql.join(states.map((state) => sql.lit(state)))}) and ${isOld}` : isOld
-  for (let removed: number = rowsAtOnce; removed >= rowsAtOnce; ) {
+  for (let removed: number = rowsPerStatement; removed >= rowsPerStatement; ) {
     signal?.throwIfAborted()
     // Rows whose time is being extended stay.
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ${sql.ref(key)} = any(array(
         select ${sql.ref(key)} from ${sql.table(table)} where ${isOver}
-        order by ${sql.ref(since)} limit ${sql.lit(rowsAtOnce)} for update skip locked
+        order by ${sql.ref(since)} limit ${sql.lit(rowsPerStatement)} for update skip locked
       ))`.execute(db)
     removed = Number(numAffectedRows)
   }

@@ -1,9 +1,9 @@
 import { type LevelWithSilent, type Logger, pino, stdSerializers } from 'pino'
-import { pageTarget } from '../transport/request-target.ts'
+import { canonicalPageTarget } from '../transport/request-target.ts'
 
 /** Creates the logger of a process. It redacts secrets. */
 export function createLog(level: LevelWithSilent): Logger {
-  return withoutSecrets(pino({ level }))
+  return redactSecrets(pino({ level }))
 }
 
 /** Paths that are removed from every line, where a request or an answer is logged as a whole. */
@@ -21,7 +21,7 @@ const secrets = [
 ]
 
 /** Returns a logger that redacts secrets and values that people typed. */
-export function withoutSecrets(logger: Logger): Logger {
+export function redactSecrets(logger: Logger): Logger {
   return logger.child({}, { redact: secrets, serializers: { err: serializeError } })
 }
 
@@ -35,7 +35,7 @@ function serializeError(error: Error & { code?: unknown }) {
 
 /** A page is answered under every spelling of its address, and others that are like it hold the secret as well. */
 function withoutSecret(path: string, secretPaths: readonly string[]): string {
-  const page = pageTarget(withoutEscapes(path)).toLowerCase()
+  const page = canonicalPageTarget(withoutEscapes(path)).toLowerCase()
   const secret = secretPaths.find((beginning) => page.includes(beginning))
   return secret === undefined ? path : `${secret}…`
 }
@@ -53,7 +53,7 @@ function withoutEscapes(path: string): string {
 const plainValue = /^[\w./%-]{1,80}$/
 
 /** Which parts of a URL may be logged. */
-export interface LoggedParts {
+export interface LogRedaction {
   /** Query parameters whose values may be logged: choices, numbers and ids. */
   publicParameters: ReadonlySet<string>
   /** Beginnings of paths after which a secret comes, up to the next slash. */
@@ -64,7 +64,7 @@ export interface LoggedParts {
  * Redacts a URL for the log: its path without secrets, the names of its query parameters, and the values of those that hold
  * nothing personal.
  */
-export function loggedAddress(url: string, { publicParameters, secretPaths }: LoggedParts): string {
+export function redactUrl(url: string, { publicParameters, secretPaths }: LogRedaction): string {
   const [asked = '', query] = url.split(/\?(.*)/s, 2)
   const path = withoutSecret(asked, secretPaths)
   if (query === undefined) return path.slice(0, 300)

@@ -1,7 +1,7 @@
 /** Stops the parts of the process in reverse order of their start, once. */
 export interface Shutdown {
   /** Aborted when the end has begun: a start that is still going on should give up. */
-  begun: AbortSignal
+  isStarted: AbortSignal
   /**
    * Remembers how to end something that was just started.
    * @param step is handed a signal that fires when waiting for anybody is no longer in order
@@ -15,7 +15,7 @@ export interface Shutdown {
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 /** Milliseconds that open requests get; container runtimes kill after 10 seconds, and the database needs some of them. */
-const patience = 7_000
+const shutdownTimeoutMs = 7_000
 /** Ctrl-C reaches us from the terminal and again from npm and the starter: that is one wish. */
 const echo = 500
 
@@ -36,7 +36,7 @@ export function createShutdown(): Shutdown {
     }
     beganAt = Date.now()
     begun.abort()
-    setTimeout(() => hurry.abort(), patience).unref()
+    setTimeout(() => hurry.abort(), shutdownTimeoutMs).unref()
     let code = exitCode
     for (const step of steps.reverse()) {
       await step(hurry.signal).catch((error) => {
@@ -53,5 +53,5 @@ export function createShutdown(): Shutdown {
   }
   keepSignals()
   if (process.connected) process.once('disconnect', obey)
-  return { begun: begun.signal, add: (step) => steps.push(step), keepSignals, end }
+  return { isStarted: begun.signal, add: (step) => steps.push(step), keepSignals, end }
 }

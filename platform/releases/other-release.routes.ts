@@ -3,13 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { immutableCaching } from '../files/file-store.ts'
-import { keptAssets } from './keep-assets.ts'
+import { retainedAssetsFolder } from './retain-assets.ts'
 
 const builtName = /^[\w-][\w.-]*\.(?:js|css|woff2|svg|webp|avif|png)$/
 
 /** `GET /assets/…` that this build does not have: a tab that was opened on another release asks for it (docs/decisions/releases.md). */
 export const otherReleaseRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, { dataDir }) => {
-  const root = keptAssets(dataDir)
+  const root = retainedAssetsFolder(dataDir)
   await mkdir(root, { recursive: true })
   await app.register(fastifyStatic, {
     root,
@@ -32,7 +32,7 @@ const header = 'x-release'
 const dataTarget = /^([^?]*)\.data(?:\?(.*))?$/
 
 /** Is it the data of a page that is asked for, which suits the tabs of one release alone? @param target path and query */
-export const isDataTarget = (target: string): boolean => dataTarget.test(target)
+export const isPageDataTarget = (target: string): boolean => dataTarget.test(target)
 
 /**
  * Data of this release may not be what the scripts of a tab of another one know how to show: such a tab is told to open the
@@ -40,7 +40,7 @@ export const isDataTarget = (target: string): boolean => dataTarget.test(target)
  * @param target path and query of the request
  * @returns the headers of the answer 204, or undefined when the data can be sent
  */
-export function openAnewInstead(
+export function documentReloadHeaders(
   target: string,
   { [header]: release }: IncomingHttpHeaders,
   own: string,

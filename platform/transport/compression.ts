@@ -8,7 +8,7 @@ const forms = { br: formOf('br'), gzip: formOf('gzip') }
 const anyForm = formOf('\\*')
 
 /** Tells whether a client accepts a compression. A client that accepts any accepts gzip. */
-export function accepts(headers: IncomingHttpHeaders, encoding: keyof typeof forms): boolean {
+export function acceptsEncoding(headers: IncomingHttpHeaders, encoding: keyof typeof forms): boolean {
   const accepted = String(headers['accept-encoding'] ?? '')
   const named = forms[encoding].exec(accepted)
   const [found, quality = '1'] = named ?? (encoding === 'gzip' ? anyForm.exec(accepted) : null) ?? []
@@ -39,24 +39,24 @@ export function compressAnswers(app: FastifyInstance): void {
     if (!isReady && !(payload instanceof Readable)) return payload
     if ((isReady && payload.length < worthwhile) || reply.hasHeader('content-encoding')) return payload
     if (!compressible.test(String(reply.getHeader('content-type')))) return payload
-    const encoding = accepts(headers, 'br') ? 'br' : accepts(headers, 'gzip') && 'gzip'
+    const encoding = acceptsEncoding(headers, 'br') ? 'br' : acceptsEncoding(headers, 'gzip') && 'gzip'
     if (!encoding) return payload
     const vary = String(reply.getHeader('vary') ?? '')
     if (!/accept-encoding/i.test(vary)) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
     reply.header('content-encoding', encoding).removeHeader('content-length')
     if (payload instanceof Readable) {
-      const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: quickQuality } }
+      const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: fastBrotliQuality } }
       // A source that breaks off ends the answer, too.
       return pipeline(payload, encoding === 'br' ? createBrotliCompress(quick) : createGzip(), () => undefined)
     }
     return encoding === 'br'
-      ? compressBrotli(payload, brotliOptions(payload.length, quickQuality))
+      ? compressBrotli(payload, brotliOptions(payload.length, fastBrotliQuality))
       : compressGzip(payload)
   })
 }
 
 /** The Brotli quality that costs a tenth of a millisecond for a page. */
-export const quickQuality = 4
+export const fastBrotliQuality = 4
 
 /**
  * Options of Brotli for content that is there as a whole. The usual window of 4 MB costs an encoder 10 MB of memory outside of the heap: with

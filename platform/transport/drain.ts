@@ -10,7 +10,7 @@ const grace = 1_500
  * `Connection: close`. Closing idle ones at once, as Node does, loses requests that are just
  * arriving.
  */
-export class Drain {
+export class ServerDrain {
   readonly #unanswered = new Set<ServerResponse>()
   #isOn = false
 

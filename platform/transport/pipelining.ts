@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /** Requests of one connection that may wait for their answers. Browsers and proxies send the next one after the answer. */
-export const unansweredMax = 8
+export const pipelinedRequestsMax = 8
 
 const unanswered = new WeakMap<Socket, number>()
 
@@ -13,7 +13,7 @@ const unanswered = new WeakMap<Socket, number>()
  */
 export function refusePipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
   const count = (unanswered.get(socket) ?? 0) + 1
-  if (count > unansweredMax) socket.destroy()
+  if (count > pipelinedRequestsMax) socket.destroy()
   if (socket.destroyed) return true
   unanswered.set(socket, count)
   response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))

@@ -1,12 +1,12 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { type LoggedParts, loggedAddress } from '../processes/log.ts'
+import { type LogRedaction, redactUrl } from '../processes/log.ts'
 
 /** Logs one line for each request, when it is answered. Fastify adds the id of the request (`reqId`). */
 export class RequestLog extends LogController {
-  readonly #parts: LoggedParts
+  readonly #parts: LogRedaction
 
   /** @param parts what of addresses may be logged */
-  constructor(parts: LoggedParts) {
+  constructor(parts: LogRedaction) {
     super()
     this.#parts = parts
   }
@@ -22,7 +22,7 @@ export class RequestLog extends LogController {
   ): void {
     const line = {
       method,
-      url: loggedAddress(url, this.#parts),
+      url: redactUrl(url, this.#parts),
       // The pattern of the path; all pages are one route, and what is refused before it has a route has none.
       route: routeOptions.url,
       status: reply.statusCode,

@@ -2,18 +2,18 @@
  * Normalizes a request target to a path and query with exactly one leading slash: without an origin, and without further
  * slashes that a browser would read as another site.
  */
-export function localTarget(target: string): string {
+export function normalizeTarget(target: string): string {
   return `/${target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/^[\\/]+/, '')}`
 }
 
 /**
- * Returns the canonical target of a page: as `localTarget`, without trailing slashes, without `.` and `..`, and with the fewest
+ * Returns the canonical target of a page: as `normalizeTarget`, without trailing slashes, without `.` and `..`, and with the fewest
  * percent signs.
  */
-export function pageTarget(target: string): string {
-  const [, path = '', query = ''] = /^([^?#]*)([^#]*)/.exec(localTarget(target)) ?? []
+export function canonicalPageTarget(target: string): string {
+  const [, path = '', query = ''] = /^([^?#]*)([^#]*)/.exec(normalizeTarget(target)) ?? []
   // A step up may leave two slashes at the beginning.
-  return (localTarget(plainPath(path)).replace(/[\\/]+$/, '') || '/') + query
+  return (normalizeTarget(plainPath(path)).replace(/[\\/]+$/, '') || '/') + query
 }
 
 function plainPath(path: string): string {

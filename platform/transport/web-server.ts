@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RefuseOnSocket } from './client-error.ts'
-import type { Connections } from './connections.ts'
-import { refusePipelining, unansweredMax } from './pipelining.ts'
+import type { ConnectionLimiter } from './connection-limits.ts'
+import { pipelinedRequestsMax, refusePipelining } from './pipelining.ts'
 
 /** The timeout for sending a request and for reading an answer. */
 export const clientTimeoutMs = 10_000
@@ -18,7 +18,7 @@ interface WebServerOptions {
   /** In which a head has to arrive, and after which a silent connection is closed. */
   timeoutMs: number
   isBehindProxy: boolean
-  connections: Connections
+  connections: ConnectionLimiter
   refuse: RefuseOnSocket
 }
 
@@ -31,7 +31,7 @@ export function createWebServer(
   { timeoutMs, isBehindProxy, connections, refuse }: WebServerOptions,
 ): Server {
   const options = {
-    // Bodies have a shorter timeout of their own (`bodies.ts`), except uploads.
+    // Bodies have a shorter timeout of their own (`request-bodies.ts`), except uploads.
     requestTimeout: 610_000,
     headersTimeout: Math.min(timeoutMs, clientTimeoutMs),
     // How often Node looks for late requests.
@@ -49,7 +49,7 @@ export function createWebServer(
   })
     .on('connection', (socket) => {
       // Each request of a connection listens for its end.
-      socket.setMaxListeners(10 + unansweredMax)
+      socket.setMaxListeners(10 + pipelinedRequestsMax)
       connections.take(socket)
     })
     .on('connect', (_request, socket: Socket) => refuse('method_not_allowed', socket))

@@ -4,33 +4,33 @@ import Fastify, { type FastifyReply } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { EntryContext, RouterContextProvider } from 'react-router'
-import { textOf } from '../../platform/postgres/statements.ts'
-import { brotliOptions, quickQuality } from '../../platform/transport/compression.ts'
-import { safetyHeadersOf } from '../../platform/transport/headers.ts'
+import { sqlTextOf } from '../../platform/postgres/prepared-statements.ts'
+import { brotliOptions, fastBrotliQuality } from '../../platform/transport/compression.ts'
+import { securityHeadersOf } from '../../platform/transport/response-headers.ts'
 import { connect } from '../../server/db/database.ts'
-import { createFindAds } from '../../server/http/find-ads.ts'
+import { createListAds } from '../../server/http/list-ads.ts'
 import { createPageRenderer, type PageBuild } from '../../server/http/pages/page-renderer.ts'
-import { publicAdShape } from '../../server/modules/ad-page/ad-page.ts'
-import { cardPage } from '../../server/modules/search/search.ts'
-import type { ReadyPaths } from './rate-rows.ts'
+import { publicAdTemplate } from '../../server/modules/ad-page/ad-page.ts'
+import { cardPageQuery } from '../../server/modules/search/search.ts'
+import type { PrerenderedPaths } from './rate-rows.ts'
 
 /**
  * The baseline of the site: Fastify that answers the rows of one prepared statement, an answer that is ready, or a page
  * rendered from data in memory with these data beside it. `node bare-server.ts <URL of the database> <paths of pages, as JSON>`
  */
 const [connectionString = '', paths = ''] = process.argv.slice(2)
-const ready: ReadyPaths = JSON.parse(paths)
+const ready: PrerenderedPaths = JSON.parse(paths)
 const publicUrl = 'http://localhost'
 const { db } = connect({ address: { connectionString }, log: pino({ level: 'silent' }) })
-const list = textOf(cardPage(db, {}, { sort: 'newest', limit: 13 }).shape)
-const listing = textOf(publicAdShape(db))
+const list = sqlTextOf(cardPageQuery(db, {}, { sort: 'newest', limit: 13 }).shape)
+const listing = sqlTextOf(publicAdTemplate(db))
 const compress = promisify(brotliCompress)
 const preparePage = await openSite()
 const home = await preparePage('/')
 const [nextList, nextAd] = [prepareLater(ready.lists), prepareLater(ready.ads)]
 // The same answer as the site's, whose page is best compressed after some visits.
 const readyHeaders = {
-  ...safetyHeadersOf(publicUrl),
+  ...securityHeadersOf(publicUrl),
   ...home.headers,
   'cache-control': 'private, no-cache',
   vary: 'Cookie, Save-Data, Accept-Encoding',
@@ -114,7 +114,7 @@ async function openSite(): Promise<(path: string) => Promise<ReadyPage>> {
     db,
     build: { load: async () => watched as unknown as PageBuild, mode: 'production' },
     hasWhatsApp: true,
-    findAds: createFindAds(db, { note: () => false }),
+    listAds: createListAds(db, { note: () => false }),
   })
   return async (path) => {
     const { html, headers } = await renderOnce(new Request(publicUrl + path), {
@@ -133,7 +133,7 @@ async function openSite(): Promise<(path: string) => Promise<ReadyPage>> {
 /** The page and its data, as small as the site sends them. */
 function sendPage(reply: FastifyReply, { render, data }: ReadyPage): Promise<FastifyReply> {
   const html = Buffer.from(`<!DOCTYPE html>${render()}<script type="application/json">${JSON.stringify(data)}</script>`)
-  return compress(html, brotliOptions(html.length, quickQuality)).then((body) =>
+  return compress(html, brotliOptions(html.length, fastBrotliQuality)).then((body) =>
     reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(body),
   )
 }

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import { connect } from '../../server/db/database.ts'
 import { readAds } from './listed-ads.ts'
-import { load } from './load.ts'
+import { sendLoad } from './load.ts'
 import { median } from './measure-rates.ts'
 import { type ServerProcess, startSite } from './processes.ts'
 import { startScratchDatabase } from './scratch-database.ts'
@@ -41,7 +41,7 @@ const worn = await startSite(server)
 console.log(`| requests | memory | a second |\n|---|---|---|\n| 0 | ${await memoryOf(worn)} MB | |`)
 for (let report = 1; report <= reports; report++) {
   const amount = Math.ceil(total / reports)
-  const { answers, seconds } = await load({ url: worn.url, nextPath, headers, until: { answers: amount } })
+  const { answers, seconds } = await sendLoad({ url: worn.url, nextPath, headers, until: { answers: amount } })
   console.log(
     `| ${(report * amount).toLocaleString('en')} | ${await memoryOf(worn)} MB | ${Math.round(answers / seconds)} |`,
   )
@@ -61,7 +61,7 @@ await Promise.all([worn.stop(), fresh.stop()])
 await server.stop()
 
 async function rateOf(site: ServerProcess): Promise<number> {
-  const { answers, seconds } = await load({ url: site.url, nextPath: () => call, headers, until: { seconds: 3 } })
+  const { answers, seconds } = await sendLoad({ url: site.url, nextPath: () => call, headers, until: { seconds: 3 } })
   return answers / seconds
 }
 

@@ -14,12 +14,12 @@ import { pino } from 'pino'
 import type { EmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
 import { connect } from '../../server/db/database.ts'
 import type { Database } from '../../server/db/schema.ts'
-import { type DatabaseTimes, databaseTable, measureDatabase } from './measure-database.ts'
+import { type DatabaseTimes, formatDatabaseTable, measureDatabase } from './measure-database.ts'
 import { measureOperations } from './measure-operations.ts'
 import { measureRate, rateHeading } from './measure-rates.ts'
 import { measureWrites } from './measure-writes.ts'
 import { printPlans, reportedPlans } from './plans.ts'
-import { startBare, startSite } from './processes.ts'
+import { startBaselineServer, startSite } from './processes.ts'
 import { makeRateRows } from './rate-rows.ts'
 import { postmasterOf, startScratchDatabase } from './scratch-database.ts'
 import { statementTimes, watchStatements } from './watch-statements.ts'
@@ -57,7 +57,7 @@ for (const ads of sizes) {
     await server.stop()
   }
 }
-if (databaseTimes.size > 0) console.log(['', ...databaseTable(databaseTimes)].join('\n'))
+if (databaseTimes.size > 0) console.log(['', ...formatDatabaseTable(databaseTimes)].join('\n'))
 
 /** The measured pages are the built ones. */
 async function build(): Promise<void> {
@@ -68,7 +68,7 @@ async function build(): Promise<void> {
 
 async function compareRates(ads: number, server: EmbeddedServer, pool: pg.Pool): Promise<void> {
   const { rows, ready } = await makeRateRows(pool)
-  const [site, bare] = await Promise.all([startSite(server), startBare(server, ready)])
+  const [site, bare] = await Promise.all([startSite(server), startBaselineServer(server, ready)])
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
   const options = { site, bare, postmaster: await postmasterOf(ads), rounds, seconds }
   console.log(`\n32 connections, ${rounds} rounds of ${seconds} s\n\n${rateHeading}`)

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../server/db/schema.ts'
-import { countSuggested, indexAds } from '../../server/modules/search/search.ts'
-import { type Columns, makeAds, peopleFor, personId } from './synthetic-ads.ts'
+import { countSuggestions, indexAds } from '../../server/modules/search/search.ts'
+import { type Columns, createSyntheticAds, syntheticUserId, userCountFor } from './synthetic-ads.ts'
 
 /** Ads in one statement. */
 const batchSize = 5_000
@@ -24,9 +24,9 @@ export async function loadAds(
   await admin.query('set session_replication_role = replica')
   await admin.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'; set statement_timeout = 0")
   const indexes = await setIndexesAside(admin)
-  await insertPeople(admin, peopleFor(ads))
+  await insertPeople(admin, userCountFor(ads))
   for (let from = 0; from < ads; from += batchSize) {
-    const { products, reviews } = makeAds(from, Math.min(from + batchSize, ads), ads, categoryIds)
+    const { products, reviews } = createSyntheticAds(from, Math.min(from + batchSize, ads), ads, categoryIds)
     await insertColumns(admin, 'products', products)
     await insertColumns(admin, 'reviews', reviews)
     if ((from / batchSize) % 40 === 39) say(`${(from + batchSize).toLocaleString('en')} ads`)
@@ -49,7 +49,7 @@ export async function loadAds(
     from (select user_id, sum(rating_sum) as stars, sum(total_reviews) as reviews from products group by 1) sums
     where sums.user_id = users.id and sums.reviews > 0`)
   // How many ads have a word decides how a search finds them.
-  await countSuggested(db)
+  await countSuggestions(db)
   await admin.query('vacuum (analyze)')
   await admin.query('checkpoint')
 }
@@ -106,7 +106,7 @@ async function insertColumns(admin: pg.Client, table: string, columns: Columns):
 }
 
 async function insertPeople(admin: pg.Client, people: number): Promise<void> {
-  const ids = Array.from({ length: people }, (_, person) => personId(person))
+  const ids = Array.from({ length: people }, (_, person) => syntheticUserId(person))
   await admin.query(
     `insert into users (id, name, last_name, email, phone_number, area, city, state, zip_code)
      select id, (array['Priya', 'Arjun', 'Meera', 'Kiran', 'Farah', 'Ravi', 'અંજલિ', 'सुनील'])[1 + n % 8],

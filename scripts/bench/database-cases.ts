@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { adsQuerySchema } from '../../domain/schemas/ad-list.ts'
-import { runShape } from '../../platform/postgres/statements.ts'
+import { runTemplate } from '../../platform/postgres/prepared-statements.ts'
 import type { Database } from '../../server/db/schema.ts'
-import { publicAdShape } from '../../server/modules/ad-page/ad-page.ts'
+import { publicAdTemplate } from '../../server/modules/ad-page/ad-page.ts'
 import {
   type AdFilter,
-  cappedTotal,
-  cardPage,
+  cappedTotalQuery,
+  cardPageQuery,
   countFilters,
-  type PageWish,
-  type Question,
+  type PageOptions,
+  type QueryWithValues,
   searchAds,
-  suggest,
+  suggestSearches,
 } from '../../server/modules/search/search.ts'
 import { bigCities, smallTowns } from './synthetic-cities.ts'
 
@@ -21,7 +21,7 @@ type Ask = () => Promise<unknown>
 type Query = Readonly<Record<string, string>>
 
 /** Queries of one kind, with values that vary from frequent to rare. */
-export interface DatabaseCase {
+export interface DatabaseBenchCase {
   name: string
   /** Milliseconds that half of them and nearly all of them may take. */
   goal: readonly [p50: number, p99: number]
@@ -39,12 +39,12 @@ const nearGoal = [1, 4] as const
 const countsGoal = [10, 25] as const
 
 /** All measured cases, for the ads of one database. */
-export async function makeDatabaseCases(db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseCase[]> {
+export async function createDatabaseBenchCases(db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseBenchCase[]> {
   return [...(await makeStatementCases(db, pool)), ...(await makeCallCases(db, pool))]
 }
 
 /** Single statements of lists, ads and searches in titles. */
-async function makeStatementCases(db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseCase[]> {
+async function makeStatementCases(db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseBenchCase[]> {
   const { rows: subCategories } = await pool.query<{ category_id: string; sub_category: string }>(
     'select category_id, sub_category from list_entries group by 1, 2 order by count(*) desc',
   )
@@ -69,12 +69,12 @@ async function makeStatementCases(db: Kysely<Database>, pool: pg.Pool): Promise<
   const both = (a: AdFilter[], b: AdFilter[]) => a.flatMap((one) => b.map((other) => ({ ...one, ...other })))
   const titled = (...words: string[]) => words.map((search): AdFilter => ({ search }))
   const ask =
-    ({ shape, values }: Question<unknown>): Ask =>
+    ({ shape, values }: QueryWithValues<unknown>): Ask =>
     () =>
-      runShape(db, shape, values)
-  const pages = (filters: AdFilter[], wish: Partial<PageWish> = {}) =>
-    filters.map((filter) => ask(cardPage(db, filter, { sort: 'newest', limit: 13, ...wish })))
-  const totals = (filters: AdFilter[]) => filters.map((filter) => ask(cappedTotal(db, filter)))
+      runTemplate(db, shape, values)
+  const pages = (filters: AdFilter[], wish: Partial<PageOptions> = {}) =>
+    filters.map((filter) => ask(cardPageQuery(db, filter, { sort: 'newest', limit: 13, ...wish })))
+  const totals = (filters: AdFilter[]) => filters.map((filter) => ask(cappedTotalQuery(db, filter)))
   const [{ id = '' } = {}] = deep
   const [{ id: cheapId = '', price = 0 } = {}] = cheap
   return [
@@ -106,7 +106,7 @@ async function makeStatementCases(db: Kysely<Database>, pool: pg.Pool): Promise<
     {
       name: 'one ad',
       goal: listGoal,
-      asks: ads.map((ad) => ask({ shape: publicAdShape(db), values: { id: ad.id } })),
+      asks: ads.map((ad) => ask({ shape: publicAdTemplate(db), values: { id: ad.id } })),
     },
     {
       name: 'title: many ads have it',
@@ -148,7 +148,7 @@ async function makeStatementCases(db: Kysely<Database>, pool: pg.Pool): Promise<
 }
 
 /** Whole calls for lists: searches by words, places, filters and their counts. */
-async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseCase[]> {
+async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<DatabaseBenchCase[]> {
   const { rows: pins } = await pool.query<{ zip_code: string }>(
     'select zip_code from list_entries join pin_codes on pin = zip_code group by 1 order by md5(zip_code) limit 12',
   )
@@ -204,7 +204,9 @@ async function makeCallCases(db: Kysely<Database>, pool: pg.Pool): Promise<Datab
     {
       name: 'suggestions',
       goal: suggestGoal,
-      asks: ['c', 'ca', 'cam', 'कै', 'કેમ', 'sofa', 'ahm', 'અમ', '2 bh', 'zz'].map((text) => () => suggest(db, text)),
+      asks: ['c', 'ca', 'cam', 'कै', 'કેમ', 'sofa', 'ahm', 'અમ', '2 bh', 'zz'].map(
+        (text) => () => suggestSearches(db, text),
+      ),
     },
     { name: 'near, 25 km', goal: nearGoal, asks: near({}) },
     {

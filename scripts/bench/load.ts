@@ -11,7 +11,7 @@ export interface LoadOptions {
 }
 
 /** The result of a load run. */
-export interface Load {
+export interface LoadResult {
   answers: number
   seconds: number
 }
@@ -23,7 +23,7 @@ const connections = 32
  * length, so that on a machine with two cores the client takes much less time than the server; general clients take more than a cached page.
  * @throws when an answer is not 200, has no length, or a connection breaks
  */
-export async function load({ url, nextPath, headers = {}, until }: LoadOptions): Promise<Load> {
+export async function sendLoad({ url, nextPath, headers = {}, until }: LoadOptions): Promise<LoadResult> {
   const { hostname, port, host } = new URL(url)
   const fields = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const begun = performance.now()

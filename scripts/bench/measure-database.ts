@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { seededRandom } from '../../demo/seeded-random.ts'
-import { keepAnswers } from '../../platform/postgres/kept-answers.ts'
+import { enableQueryCache } from '../../platform/postgres/query-cache.ts'
 import type { Database } from '../../server/db/schema.ts'
-import { makeDatabaseCases } from './database-cases.ts'
+import { createDatabaseBenchCases } from './database-cases.ts'
 import type { StatementWatch } from './watch-statements.ts'
 
 /** Milliseconds that half and nearly all of the runs took. */
@@ -36,8 +36,8 @@ export async function measureDatabase(
   { pool, watch }: Measured,
   runs: number,
 ): Promise<DatabaseTimes[]> {
-  const cases = await makeDatabaseCases(db, pool)
-  const kept = keepAnswers(db)
+  const cases = await createDatabaseBenchCases(db, pool)
+  const kept = enableQueryCache(db)
   const random = seededRandom('database')
   const subjects = cases.map(({ name, goal, asks }) => {
     const order = random.shuffled(asks)
@@ -80,7 +80,7 @@ function summarise(times: readonly number[]): Times {
 }
 
 /** A table of the times at several sizes: p50 / p99 of the database, of the whole call, and the growth of p50 from the smallest to the largest. */
-export function databaseTable(bySize: ReadonlyMap<number, readonly DatabaseTimes[]>): string[] {
+export function formatDatabaseTable(bySize: ReadonlyMap<number, readonly DatabaseTimes[]>): string[] {
   const sizes = [...bySize.keys()]
   const titles = [
     'what, ms (p50 / p99 of the database; of the whole call)',

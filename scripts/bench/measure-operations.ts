@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { prepareOperations, removeTraces } from './operations.ts'
-import { processorTime, processorTimeOfChildren, type Site } from './processes.ts'
+import { deleteBenchData, prepareOperations } from './operations.ts'
+import { cpuTimeOf, cpuTimeOfChildren, type Site } from './processes.ts'
 
 interface Measured {
   /** Of the database itself. */
@@ -22,7 +22,7 @@ const atOnce = 8
  */
 export async function measureOperations({ pool, site, postmaster, times }: Measured): Promise<string[]> {
   const lines = ['| operation | Node, ms | PostgreSQL, ms |', '|---|---|---|']
-  const readTimes = () => Promise.all([processorTime(site.pid), processorTimeOfChildren(postmaster)])
+  const readTimes = () => Promise.all([cpuTimeOf(site.pid), cpuTimeOfChildren(postmaster)])
   try {
     for (const [name, operation] of Object.entries(await prepareOperations(pool, site))) {
       // These take much longer than the others.
@@ -36,7 +36,7 @@ export async function measureOperations({ pool, site, postmaster, times }: Measu
     }
     return lines
   } finally {
-    await removeTraces(pool)
+    await deleteBenchData(pool)
   }
 }
 

@@ -1,6 +1,6 @@
-import { type LoadOptions, load } from './load.ts'
-import { processorTime, processorTimeOfChildren, type ServerProcess } from './processes.ts'
-import type { RateRow } from './rate-rows.ts'
+import { type LoadOptions, sendLoad } from './load.ts'
+import { cpuTimeOf, cpuTimeOfChildren, type ServerProcess } from './processes.ts'
+import type { RateComparison } from './rate-rows.ts'
 
 interface Round {
   rate: number
@@ -25,7 +25,7 @@ const warmUp = { answers: 2_000 }
  * Measures one comparison: site and bare server by turns, so that other work on the machine affects both alike.
  * @returns a row of the table under `rateHeading`
  */
-export async function measureRate(row: RateRow, options: RateOptions): Promise<string> {
+export async function measureRate(row: RateComparison, options: RateOptions): Promise<string> {
   const { site, bare, postmaster, rounds, seconds } = options
   const run = async (
     server: ServerProcess,
@@ -33,14 +33,14 @@ export async function measureRate(row: RateRow, options: RateOptions): Promise<s
     until: LoadOptions['until'] = { seconds },
   ): Promise<Round> => {
     const before = await processorTimes(server)
-    const done = await load({ url: server.url, nextPath, headers: row.headers, until })
+    const done = await sendLoad({ url: server.url, nextPath, headers: row.headers, until })
     const after = await processorTimes(server)
     const each = (of: 'node' | 'postgres') => ((after[of] - before[of]) / done.answers) * 1_000
     return { rate: done.answers / done.seconds, node: each('node'), postgres: each('postgres') }
   }
   const processorTimes = async ({ pid }: ServerProcess) => ({
-    node: await processorTime(pid),
-    postgres: await processorTimeOfChildren(postmaster),
+    node: await cpuTimeOf(pid),
+    postgres: await cpuTimeOfChildren(postmaster),
   })
   await run(bare, row.bare, warmUp)
   await run(site, row.ours, warmUp)

@@ -23,7 +23,7 @@ const fullAddress = { ...address, zipCode: '380009', country: 'India' }
 
 /**
  * The operations that `rate-rows.ts` does not compare with the baseline, with what they need. The people and ads that they make stay until
- * `removeTraces`.
+ * `deleteBenchData`.
  */
 export async function prepareOperations(
   pool: pg.Pool,
@@ -99,6 +99,6 @@ export async function prepareOperations(
 }
 
 /** Deletes the users that the benchmark made, with their ads and reviews. */
-export async function removeTraces(pool: pg.Pool): Promise<void> {
+export async function deleteBenchData(pool: pg.Pool): Promise<void> {
   await pool.query(`delete from users where email like '%@${mailDomain}'`)
 }

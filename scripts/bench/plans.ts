@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '../../server/db/schema.ts'
-import { makeDatabaseCases } from './database-cases.ts'
+import { createDatabaseBenchCases } from './database-cases.ts'
 
 /** With these settings PostgreSQL reports each statement with its values and its plan. */
 export const reportedPlans = {
@@ -28,7 +28,7 @@ export async function printPlans(db: Kysely<Database>, pool: pg.Pool, name: stri
   const client = await pool.connect()
   client.on('notice', ({ message = '' }) => reports.push(message))
   client.release()
-  const cases = await makeDatabaseCases(db, pool)
+  const cases = await createDatabaseBenchCases(db, pool)
   for (const one of cases.filter((each) => each.name.includes(name))) {
     for (let run = 0; run < runs; run++) {
       reports.length = 0

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { EmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
-import type { ReadyPaths } from './rate-rows.ts'
+import type { PrerenderedPaths } from './rate-rows.ts'
 
 /** A web server in a process of its own. */
 export interface ServerProcess {
@@ -35,7 +35,7 @@ export async function startSite(database: EmbeddedServer): Promise<Site> {
 }
 
 /** Starts the baseline server, which renders the given pages. @param ready the pages that it renders */
-export function startBare(database: EmbeddedServer, ready: ReadyPaths): Promise<ServerProcess> {
+export function startBaselineServer(database: EmbeddedServer, ready: PrerenderedPaths): Promise<ServerProcess> {
   return start(['scripts/bench/bare-server.ts', urlOf(database), JSON.stringify(ready)], process.env)
 }
 
@@ -59,18 +59,18 @@ async function start(parameters: string[], settings: NodeJS.ProcessEnv): Promise
 }
 
 /** Returns the CPU time of a process in seconds; zero where the system does not report it. */
-export async function processorTime(pid: number): Promise<number> {
+export async function cpuTimeOf(pid: number): Promise<number> {
   return (await readTimes(pid)).own
 }
 
 /** Returns the CPU time of all children of a process, such as PostgreSQL's connections, also of those that have ended. */
-export async function processorTimeOfChildren(pid: number): Promise<number> {
+export async function cpuTimeOfChildren(pid: number): Promise<number> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   const times = await Promise.all(
     children
       .trim()
       .split(' ')
-      .map((child) => processorTime(Number(child))),
+      .map((child) => cpuTimeOf(Number(child))),
   )
   return times.reduce((sum, time) => sum + time, (await readTimes(pid)).endedChildren)
 }

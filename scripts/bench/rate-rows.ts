@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { encodeCursor, placeByAge } from '../../server/db/cursor.ts'
+import { encodeCursor, newestPositionOf } from '../../server/db/cursor.ts'
 import { readAds } from './listed-ads.ts'
 
 /** A comparison: a request to the site, and the equivalent one to the baseline server. */
-export interface RateRow {
+export interface RateComparison {
   name: string
   /** The lowest share of the bare rate, in percent. */
   goal: number
@@ -16,7 +16,7 @@ export interface RateRow {
 const call = '/api/products/get-user-products'
 
 /** The pages that the baseline server renders. */
-export interface ReadyPaths {
+export interface PrerenderedPaths {
   lists: string[]
   ads: string[]
 }
@@ -25,14 +25,14 @@ export interface ReadyPaths {
 const readyPages = 100
 
 /** All comparisons, for the ads of one database, and the addresses of some of its pages. */
-export async function makeRateRows(pool: pg.Pool): Promise<{ rows: RateRow[]; ready: ReadyPaths }> {
+export async function makeRateRows(pool: pg.Pool): Promise<{ rows: RateComparison[]; ready: PrerenderedPaths }> {
   const nextAd = await readAds(pool)
   const nextId = () => nextAd()._id
   const nextPath = () => nextAd().path
   const { rows: deep } = await pool.query<{ id: string }>(
     'select id from list_entries order by id desc offset least(9999, (select count(*) / 2 from list_entries)) limit 1',
   )
-  const cursorAt = (id: string) => encodeCursor(placeByAge({ id }))
+  const cursorAt = (id: string) => encodeCursor(newestPositionOf({ id }))
   const placeDeep = cursorAt(deep[0]?.id ?? nextId())
   let turn = 0
   // Cursors between the ads: each is another page, which is not cached yet.

@@ -3,10 +3,10 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { prepareJobQueue } from '../../platform/jobs/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { type EmbeddedServer, startEmbeddedServer } from '../../platform/postgres/embedded/embedded-server.ts'
 import { readPostmasterFile } from '../../platform/postgres/embedded/postmaster.ts'
-import { sharedBuffers } from '../../platform/postgres/embedded/shared-buffers.ts'
+import { sharedBuffersSetting } from '../../platform/postgres/embedded/shared-buffers.ts'
 import { migrate } from '../../platform/postgres/migrate.ts'
 import { requireCarriedOver } from '../../server/db/carry-over.ts'
 import { connect, migrationsFolder } from '../../server/db/database.ts'
@@ -72,14 +72,14 @@ const start = (folder: string, settings: Record<string, string> = {}): Promise<E
   startEmbeddedServer({
     directory: join(folder, 'postgres'),
     log: pino({ level: 'silent' }),
-    settings: { shared_buffers: sharedBuffers(), ...settings },
+    settings: { shared_buffers: sharedBuffersSetting(), ...settings },
   })
 
 async function prepare(server: EmbeddedServer): Promise<void> {
   const { pool, db, close } = connect({ address: server.connection, log: pino({ level: 'silent' }) })
   await requireCarriedOver(pool)
   await migrate(pool, migrationsFolder)
-  await prepareJobQueue(pool)
+  await installJobQueue(pool)
   await Promise.all([seedCategories(db), loadPinCodes(db)])
   await close()
 }

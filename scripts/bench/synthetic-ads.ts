@@ -1,8 +1,15 @@
 import { type SeededRandom, seededRandom } from '../../demo/seeded-random.ts'
 import type { AttributeValues } from '../../domain/categories/attribute.ts'
-import { declarationOf } from '../../domain/categories/categories.ts'
+import { declarationByName } from '../../domain/categories/categories.ts'
 import { areas, bigCities, type City, smallTowns } from './synthetic-cities.ts'
-import { endings, praise, sentences, syllables, type Thing, trades } from './vocabulary.ts'
+import {
+  type AdSubject,
+  descriptionPhrases,
+  sentences,
+  subjectsByCategory,
+  syllables,
+  titleEndings,
+} from './vocabulary.ts'
 
 /** Rows by column, as `unnest` takes them. */
 export type Columns = Record<string, unknown[]>
@@ -20,7 +27,7 @@ const span = 120 * day
 const end = Date.parse('2026-11-20T00:00:00Z')
 
 /** The number of users of a marketplace with this many ads. */
-export const peopleFor = (ads: number): number => Math.max(200, Math.round(ads / 8))
+export const userCountFor = (ads: number): number => Math.max(200, Math.round(ads / 8))
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
 
@@ -28,7 +35,7 @@ const hex = (value: number, digits: number): string => value.toString(16).padSta
 const idOf = (moment: number, number: number): string =>
   `${hex(moment, 12).replace(/^(.{8})/, '$1-')}-7${hex(number % 4093, 3)}-8${hex(number % 3847, 3)}-${hex(number, 10)}00`
 
-export const personId = (person: number): string => idOf(end - 3 * span + person, person)
+export const syntheticUserId = (person: number): string => idOf(end - 3 * span + person, person)
 const productId = (ad: number, ads: number): string => idOf(end - span + Math.floor((ad / ads) * span), ad)
 
 /** The first items are picked most often: the n-th about 1/n times as often as the first. */
@@ -36,15 +43,15 @@ function pickEarly<T>(random: SeededRandom, items: readonly T[]): T {
   return items[Math.floor((items.length + 1) ** random.fraction()) - 1] as T
 }
 
-const weightOf = Object.values(trades).reduce((sum, { weight }) => sum + weight, 0)
+const weightOf = Object.values(subjectsByCategory).reduce((sum, { weight }) => sum + weight, 0)
 
-function pickTrade(random: SeededRandom): [name: string, trade: (typeof trades)[string]] {
+function pickTrade(random: SeededRandom): [name: string, trade: (typeof subjectsByCategory)[string]] {
   let rest = random.fraction() * weightOf
-  const found = Object.entries(trades).find(([, { weight }]) => {
+  const found = Object.entries(subjectsByCategory).find(([, { weight }]) => {
     rest -= weight
     return rest < 0
   })
-  return found ?? ['Cleaning', trades.Cleaning as (typeof trades)[string]]
+  return found ?? ['Cleaning', subjectsByCategory.Cleaning as (typeof subjectsByCategory)[string]]
 }
 
 function pickLanguage(random: SeededRandom): Language {
@@ -54,7 +61,7 @@ function pickLanguage(random: SeededRandom): Language {
 
 interface Wording {
   language: Language
-  thing: Thing
+  thing: AdSubject
   brand: string
   isOld: boolean
 }
@@ -64,9 +71,10 @@ function titleOf(random: SeededRandom, { language, thing, brand, isOld }: Wordin
   const letters = String.fromCharCode(65 + random.below(26), 65 + random.below(26))
   const model = random.fraction() < 0.3 ? `${letters}-${random.below(10_000)}` : ''
   const lost = isOld && random.fraction() < 0.01 ? 'gramophone era' : ''
-  const first = language === 'en' ? [pickEarly(random, praise.en), brand, thing.en] : [thing[language], brand]
-  const rest = language === 'en' ? [] : [pickEarly(random, praise[language])]
-  return [...first, model, lost, ...rest, pickEarly(random, endings[language])].filter(Boolean).join(' ')
+  const first =
+    language === 'en' ? [pickEarly(random, descriptionPhrases.en), brand, thing.en] : [thing[language], brand]
+  const rest = language === 'en' ? [] : [pickEarly(random, descriptionPhrases[language])]
+  return [...first, model, lost, ...rest, pickEarly(random, titleEndings[language])].filter(Boolean).join(' ')
 }
 
 /** A name of a shop, a person or a lane, two or three syllables long: every third description has one, most of them rare. */
@@ -97,7 +105,7 @@ function placeOf(random: SeededRandom): { town: City; area: string; zip: string 
 /** Two thirds of what a category asks for: its first values most often, the brand of the title, a number of any range. */
 function answer(random: SeededRandom, category: string, brand: string): AttributeValues {
   const answers: AttributeValues = {}
-  for (const attribute of declarationOf({ category })?.attributes ?? []) {
+  for (const attribute of declarationByName({ category })?.attributes ?? []) {
     if (!attribute.filter || random.fraction() < 0.33) continue
     if (attribute.key === 'brand') answers.brand = brand
     else if (attribute.kind === 'number') answers[attribute.key] = random.pick(attribute.steps)
@@ -113,9 +121,14 @@ const statuses = ['paused', 'paused', 'rented', 'rented', 'expired', 'removed']
  * The ads from one number up to, not including, another one, with their reviews: always the same for the same numbers.
  * @param categoryIds by name
  */
-export function makeAds(from: number, to: number, ads: number, categoryIds: ReadonlyMap<string, string>): AdBatch {
+export function createSyntheticAds(
+  from: number,
+  to: number,
+  ads: number,
+  categoryIds: ReadonlyMap<string, string>,
+): AdBatch {
   const random = seededRandom(`ads ${from}`)
-  const people = peopleFor(ads)
+  const people = userCountFor(ads)
   const products: Columns = {}
   const reviews: Columns = {}
   for (let ad = from; ad < to; ad++) {
@@ -137,7 +150,7 @@ export function makeAds(from: number, to: number, ads: number, categoryIds: Read
       append(reviews, {
         id: idOf(createdAt.getTime() + (i + 1) * 3_600_000, ad * 40 + i),
         product_id: id,
-        user_id: personId((owner + 1 + i) % people),
+        user_id: syntheticUserId((owner + 1 + i) % people),
         rating,
         review_text: random.pick(sentences[language]),
         created_at: new Date(createdAt.getTime() + (i + 1) * 3_600_000),
@@ -145,7 +158,7 @@ export function makeAds(from: number, to: number, ads: number, categoryIds: Read
     }
     append(products, {
       id,
-      user_id: personId(owner),
+      user_id: syntheticUserId(owner),
       category_id: categoryIds.get(category),
       sub_category: thing.subCategory,
       title,

@@ -1,5 +1,5 @@
 /** Subjects of synthetic ads, in English, Hindi and Gujarati. */
-export interface Thing {
+export interface AdSubject {
   subCategory: string
   en: string
   hi: string
@@ -12,10 +12,10 @@ interface Trade {
   /** Usual prices, in rupees a day. */
   price: number
   brands: readonly string[]
-  things: readonly Thing[]
+  things: readonly AdSubject[]
 }
 
-const things = (table: string): Thing[] =>
+const things = (table: string): AdSubject[] =>
   table
     .trim()
     .split('\n')
@@ -25,7 +25,7 @@ const things = (table: string): Thing[] =>
     })
 
 /** The subjects of synthetic ads by category name, most frequent first. */
-export const trades: Record<string, Trade> = {
+export const subjectsByCategory: Record<string, Trade> = {
   Property: {
     weight: 22,
     price: 900,
@@ -150,14 +150,14 @@ export const trades: Record<string, Trade> = {
 }
 
 /** Descriptions of things, most frequent first. */
-export const praise = {
+export const descriptionPhrases = {
   en: ['', 'good', 'clean', 'new', 'premium', 'well kept', 'compact', 'heavy duty', 'vintage'],
   hi: ['', 'अच्छा', 'नया', 'बढ़िया हालत में', 'साफ़-सुथरा', 'मज़बूत', 'पुराना पर चालू'],
   gu: ['', 'સરસ', 'નવું', 'સારી હાલતમાં', 'ચોખ્ખું', 'મજબૂત', 'ઘર જેવું'],
 }
 
 /** Endings of titles, most frequent first. */
-export const endings = {
+export const titleEndings = {
   en: ['', 'for rent', 'with home delivery', 'for weddings', 'weekly or monthly', 'no deposit', 'near metro station'],
   hi: ['', 'किराए पर', 'घर तक पहुँचाकर', 'शादी के लिए', 'बिना जमानत', 'महीने के हिसाब से'],
   gu: ['', 'ભાડે', 'ઘરે પહોંચાડીશું', 'લગ્ન માટે', 'ડિપોઝિટ વગર', 'મહિના માટે'],

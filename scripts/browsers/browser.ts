@@ -12,7 +12,7 @@ export interface Browser {
    */
   run(expression: string): Promise<string>
   /** Presses and releases the first button of a mouse there. */
-  press(place: Place): Promise<void>
+  press(place: ViewportPoint): Promise<void>
   /** Types with keys, into the focused element. */
   type(text: string): Promise<void>
   pressKey(key: Key): Promise<void>
@@ -30,7 +30,7 @@ export interface Browser {
 }
 
 /** A point of the viewport in CSS pixels. */
-export interface Place {
+export interface ViewportPoint {
   x: number
   y: number
 }

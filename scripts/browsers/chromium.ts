@@ -1,6 +1,6 @@
 import type { Browser, Key } from './browser.ts'
-import { openLine } from './message-line.ts'
-import { makeProfile, startProgram } from './start-browser.ts'
+import { openProtocolConnection } from './protocol-connection.ts'
+import { createProfileFolder, startProgram } from './start-browser.ts'
 
 const options = [
   '--headless',
@@ -21,12 +21,12 @@ const keys: Record<Key, object> = {
 
 /** Starts a Chromium and speaks its own protocol with it: Playwright supports the newest ones only. */
 export async function startChromium(program: string): Promise<Browser> {
-  const profile = await makeProfile()
+  const profile = await createProfileFolder()
   const started = await startProgram(
     [program, ...options, `--user-data-dir=${profile.folder}`],
     /^DevTools listening on (\S+)/,
   )
-  const line = await openLine(started.word)
+  const line = await openProtocolConnection(started.word)
   // Chromium's own windows, the first of which is empty, do not count.
   const { browserContextId } = await line.ask<{ browserContextId: string }>('Target.createBrowserContext')
   const about = { url: 'about:blank', browserContextId }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Key } from './browser.ts'
-import { openLine } from './message-line.ts'
-import { makeProfile, startProgram } from './start-browser.ts'
+import { openProtocolConnection } from './protocol-connection.ts'
+import { createProfileFolder, startProgram } from './start-browser.ts'
 
 /** Settings as in `about:config`. */
 export type Preferences = Readonly<Record<string, boolean | number | string>>
@@ -34,7 +34,7 @@ interface Tree {
 
 /** Starts a Firefox and speaks WebDriver BiDi with it. */
 export async function startFirefox(preferences: Preferences): Promise<Browser> {
-  const profile = await makeProfile()
+  const profile = await createProfileFolder()
   const settings = Object.entries({ ...always, ...preferences }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
   )
@@ -45,7 +45,7 @@ export async function startFirefox(preferences: Preferences): Promise<Browser> {
     ['firefox-esr', ...words, '--remote-allow-system-access'],
     /WebDriver BiDi listening on (\S+)/,
   )
-  const line = await openLine(`${started.word}/session`)
+  const line = await openProtocolConnection(`${started.word}/session`)
   await line.ask('session.new', { capabilities: {} })
   const { contexts } = await line.ask<Tree>('browsingContext.getTree')
   const { context } = contexts[0] ?? { context: '' }

@@ -1,7 +1,7 @@
 /** Functions that run in the page under test, one at a time: each has to be self-contained, in the syntax of old browsers. */
 
 /** A target on the page: its kind, and its name or a part of it. */
-export interface Thing {
+export interface PageTarget {
   kind: 'button' | 'link' | 'field' | 'choice' | 'heading' | 'dialog' | 'text'
   name: string
   /** Is the name only a part of its own? */
@@ -10,7 +10,7 @@ export interface Thing {
   within?: string
 }
 
-export interface Spot {
+export interface TargetPosition {
   x: number
   y: number
   /** The reason why it cannot be pressed now. */
@@ -18,7 +18,7 @@ export interface Spot {
 }
 
 /** Finds a visible element, and scrolls it into view. */
-export function findSpot({ kind, name, isPart, within }: Thing): Spot {
+export function findTargetPosition({ kind, name, isPart, within }: PageTarget): TargetPosition {
   const selectors = {
     button: 'button, summary, [role=button], [role=tab]',
     link: 'a[href]',
@@ -75,7 +75,7 @@ export function findSpot({ kind, name, isPart, within }: Thing): Spot {
  * Tells whether the page is hydrated. A data-saver page waits for its reader; error pages of the browser and console pages are
  * never hydrated.
  */
-export function isAlive(): boolean {
+export function isHydrated(): boolean {
   const main = document.querySelector('main')
   if (
     !main ||
@@ -94,7 +94,7 @@ export function selectAll(): void {
 }
 
 /** Returns the errors of the page since the last call; see `watchScript`. */
-export function takeComplaints(): string[] {
+export function takePageErrors(): string[] {
   const kept = sessionStorage.getItem('complaints') || '[]'
   sessionStorage.removeItem('complaints')
   return JSON.parse(kept)

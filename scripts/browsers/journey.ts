@@ -1,4 +1,4 @@
-import type { TriedSite } from './tried-site.ts'
+import type { JourneySite } from './journey-site.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A complete use of the site, in any browser. */
@@ -10,5 +10,5 @@ export interface Journey {
    * @param folder for screenshots of this browser
    * @throws with the reason why it cannot continue
    */
-  walk(visitor: Visitor, site: TriedSite, folder: string): Promise<void>
+  walk(visitor: Visitor, site: JourneySite, folder: string): Promise<void>
 }

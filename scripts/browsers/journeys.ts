@@ -6,7 +6,7 @@ import { listSiteAddresses } from '../../tests/support/crawl/site-addresses.ts'
 import { realPhotographs } from '../../tests/support/photographs.ts'
 import { desktop } from './browser.ts'
 import type { Journey } from './journey.ts'
-import { comeOffline } from './offline-journeys.ts'
+import { offlineJourneys } from './offline-journeys.ts'
 import type { Visitor } from './visitor.ts'
 
 const list = '/category/camera'
@@ -370,5 +370,5 @@ export const journeys: readonly Journey[] = [
       if (found.length > 0) throw new Error(found.join('; '))
     },
   },
-  ...comeOffline,
+  ...offlineJourneys,
 ]

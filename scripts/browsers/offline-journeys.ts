@@ -56,7 +56,7 @@ const walk = async (outage: Outage, visitor: Visitor, [seen, unseen]: readonly [
   await outage.begin(visitor)
   await press('button', 'Post review')
   // A server that does not answer times out after half a minute.
-  await see('text', 'Waiting for the network', { isPart: true, patience: 45_000 })
+  await see('text', 'Waiting for the network', { isPart: true, timeout: 45_000 })
   for (const path of ['/', seen]) {
     await open(path)
     await see('text', 'This page is from', { isPart: true })
@@ -75,7 +75,7 @@ const walk = async (outage: Outage, visitor: Visitor, [seen, unseen]: readonly [
   await see('text', 'Flies far.', { within: 'main' })
 }
 
-export const comeOffline: readonly Journey[] = outages.map((outage) => ({
+export const offlineJourneys: readonly Journey[] = outages.map((outage) => ({
   name: outage.name,
   needsOffline: outage.isOfBrowser === true,
   async walk(visitor, { makeAd, makePerson }) {

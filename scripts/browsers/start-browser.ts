@@ -25,7 +25,7 @@ export async function startProgram(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const stop = () => end(child)
+  const stop = () => stopBrowserProcess(child)
   for await (const line of createInterface({ input: child.stderr })) {
     const word = awaited.exec(line)?.[1]
     if (word === undefined) continue
@@ -37,7 +37,7 @@ export async function startProgram(
   throw new Error(`${program} does not start`)
 }
 
-export async function end(child: ChildProcess): Promise<void> {
+export async function stopBrowserProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
@@ -45,7 +45,7 @@ export async function end(child: ChildProcess): Promise<void> {
 }
 
 /** Creates an empty profile folder for a browser. */
-export async function makeProfile(): Promise<{ folder: string; remove(): Promise<void> }> {
+export async function createProfileFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kiraya-browser-'))
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }

@@ -8,14 +8,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildSteps } from '../checks/check-steps.ts'
 import { runSteps } from '../checks/run-steps.ts'
-import { type Door, openDoor } from './door.ts'
 import { type Engine, engines } from './engines.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { watchScript } from './in-page.ts'
 import { requireSystemBrowsers } from './install-engines.ts'
 import type { Journey } from './journey.ts'
+import { type JourneySite, startJourneySite } from './journey-site.ts'
 import { journeys } from './journeys.ts'
-import { startTriedSite, type TriedSite } from './tried-site.ts'
-import { welcome } from './visitor.ts'
+import { openVisitor } from './visitor.ts'
 
 /** Of one journey in one engine. */
 interface Outcome {
@@ -45,7 +45,7 @@ try {
 /** @returns whether every journey succeeded in every engine */
 async function tryAll(): Promise<boolean> {
   console.log('Starting a site with demo data …')
-  const site = await startTriedSite()
+  const site = await startJourneySite()
   const tried = new Map<string, Outcomes>()
   try {
     for (const engine of chosenEngines) tried.set(engine.name, await tryEngine(engine, site))
@@ -61,10 +61,10 @@ async function tryAll(): Promise<boolean> {
   return count('passes') > 0 && count('**fails**') === 0
 }
 
-async function tryEngine({ name, start, without }: Engine, site: TriedSite): Promise<Outcomes> {
+async function tryEngine({ name, start, without }: Engine, site: JourneySite): Promise<Outcomes> {
   console.log(`\n${name}`)
   const { script = '', styles } = without ?? {}
-  const door = await openDoor(site.url, {
+  const door = await startFaultProxy(site.url, {
     page: `${watchScript}${script};`,
     worker: `${script};`,
     sheet: (css) => (styles ? css.replace(styles, 'unheard-of') : css),
@@ -88,13 +88,13 @@ async function tryEngine({ name, start, without }: Engine, site: TriedSite): Pro
 async function tryJourney(
   { walk, needsOffline }: Journey,
   { name, start }: Engine,
-  { door, site }: { door: Door; site: TriedSite },
+  { door, site }: { door: FaultProxy; site: JourneySite },
 ): Promise<Outcome> {
   await site.forgetRates()
   const browser = await start()
   try {
     if (needsOffline && !browser.setOffline) return { sign: '–' }
-    await walk(await welcome(browser, door), site, join(folder, name.replaceAll(' ', '-').toLowerCase()))
+    await walk(await openVisitor(browser, door), site, join(folder, name.replaceAll(' ', '-').toLowerCase()))
     return { sign: 'passes' }
   } catch (error) {
     return { sign: '**fails**', trouble: (error as Error).message }

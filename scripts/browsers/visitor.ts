@@ -1,27 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, phone, type Size } from './browser.ts'
-import type { Door } from './door.ts'
-import { findSpot, isAlive, type Spot, selectAll, type Thing, takeComplaints } from './in-page.ts'
-import type { Person } from './tried-site.ts'
+import type { FaultProxy } from './fault-proxy.ts'
+import {
+  findTargetPosition,
+  isHydrated,
+  type PageTarget,
+  selectAll,
+  type TargetPosition,
+  takePageErrors,
+} from './in-page.ts'
+import type { JourneyUser } from './journey-site.ts'
 
 /** Milliseconds that any step may take on a busy machine. */
-const usualPatience = 20_000
+const defaultTimeoutMs = 20_000
 const pause = 50
 
 /** A user with a browser, who sees and does the same in every one of them. */
 export interface Visitor {
   browser: Browser
-  door: Door
+  door: FaultProxy
   /** Opens a page of the site and waits until it is hydrated. */
   open(path: string): Promise<void>
   goBack(): Promise<void>
-  press(kind: Thing['kind'], name: string, where?: Where): Promise<void>
+  press(kind: PageTarget['kind'], name: string, where?: Where): Promise<void>
   /** Presses a field and replaces its content by typing. */
   fill(label: string, text: string, where?: Where): Promise<void>
-  see(kind: Thing['kind'], name: string, where?: Where): Promise<void>
+  see(kind: PageTarget['kind'], name: string, where?: Where): Promise<void>
   /** @throws when it is visible, and stays */
-  missSoon(kind: Thing['kind'], name: string, where?: Where): Promise<void>
-  isSeen(kind: Thing['kind'], name: string, where?: Where): Promise<boolean>
+  missSoon(kind: PageTarget['kind'], name: string, where?: Where): Promise<void>
+  isSeen(kind: PageTarget['kind'], name: string, where?: Where): Promise<boolean>
   /** Evaluates a function in the page. It has to be self-contained. */
   ask<Answer, Given = undefined>(question: (given: Given) => Answer | Promise<Answer>, given?: Given): Promise<Answer>
   /** Waits until the page returns true. @param what the awaited state, for a message */
@@ -30,18 +37,18 @@ export interface Visitor {
   untilWindows(count: number): Promise<void>
   /** Waits until a path, with its query, is open. */
   arriveAt(path: string): Promise<void>
-  signIn(person: Person): Promise<void>
+  signIn(person: JourneyUser): Promise<void>
   /** The messages of the console, the policy and the network since the last time. */
   takeComplaints(): Promise<string[]>
 }
 
-interface Where extends Pick<Thing, 'isPart' | 'within'> {
+interface Where extends Pick<PageTarget, 'isPart' | 'within'> {
   /** Milliseconds. */
-  patience?: number
+  timeout?: number
 }
 
 /** Opens a browser as a returning visitor: no prompt opens by itself. */
-export async function welcome(browser: Browser, door: Door, size: Size = phone): Promise<Visitor> {
+export async function openVisitor(browser: Browser, door: FaultProxy, size: Size = phone): Promise<Visitor> {
   async function ask<Answer, Given>(question: (given: Given) => Answer | Promise<Answer>, given?: Given) {
     const call = `(${question})(${JSON.stringify(given) ?? ''})`
     const answer = await browser.run(`(async () => JSON.stringify([await ${call}]))()`)
@@ -49,7 +56,7 @@ export async function welcome(browser: Browser, door: Door, size: Size = phone):
   }
 
   /** Retries until it succeeds. @throws with the last problem */
-  async function tryUntil(attempt: () => Promise<string>, time = usualPatience): Promise<void> {
+  async function tryUntil(attempt: () => Promise<string>, time = defaultTimeoutMs): Promise<void> {
     const end = Date.now() + time
     for (;;) {
       // Between two pages nothing can be evaluated.
@@ -60,17 +67,17 @@ export async function welcome(browser: Browser, door: Door, size: Size = phone):
     }
   }
 
-  async function find({ patience, ...thing }: Thing & Where, isToBePressed = false): Promise<Spot> {
-    let last: Spot | undefined
+  async function find({ timeout, ...thing }: PageTarget & Where, isToBePressed = false): Promise<TargetPosition> {
+    let last: TargetPosition | undefined
     await tryUntil(async () => {
       const before = last
-      last = await ask(findSpot, thing)
+      last = await ask(findTargetPosition, thing)
       const { x, y, trouble } = last
       const isStill = before !== undefined && before.x === x && before.y === y
       const wrong = isToBePressed ? trouble || (isStill ? '' : 'does not stand still') : trouble === 'is not there'
       return wrong ? `${thing.kind} “${thing.name}” ${trouble || 'does not stand still'}` : ''
-    }, patience)
-    return last as Spot
+    }, timeout)
+    return last as TargetPosition
   }
 
   const until: Visitor['until'] = (what, question, given) =>
@@ -83,7 +90,7 @@ export async function welcome(browser: Browser, door: Door, size: Size = phone):
     until,
     async open(path) {
       await browser.goTo(door.url + path)
-      await until(`${path} is hydrated`, isAlive)
+      await until(`${path} is hydrated`, isHydrated)
     },
     goBack: () =>
       ask(() => {
@@ -102,7 +109,7 @@ export async function welcome(browser: Browser, door: Door, size: Size = phone):
       await find({ kind, name, ...where })
     },
     isSeen: async (kind, name, where = {}) =>
-      (await ask(findSpot, { kind, name, ...where })).trouble !== 'is not there',
+      (await ask(findTargetPosition, { kind, name, ...where })).trouble !== 'is not there',
     missSoon: (kind, name, where = {}) =>
       tryUntil(async () => ((await visitor.isSeen(kind, name, where)) ? `${kind} “${name}” is still there` : '')),
     untilWindows: (count) =>
@@ -119,7 +126,7 @@ export async function welcome(browser: Browser, door: Door, size: Size = phone):
       await ask((stored) => void Object.assign(localStorage, stored), person.stored)
     },
     async takeComplaints() {
-      return [...(await ask(takeComplaints)), ...door.takeRefused()]
+      return [...(await ask(takePageErrors)), ...door.takeRefused()]
     },
   }
   await browser.resize(size)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPort } from '../../tests/support/ports.ts'
 import type { Browser, Key, Size } from './browser.ts'
-import { end, makeProfile } from './start-browser.ts'
+import { createProfileFolder, stopBrowserProcess } from './start-browser.ts'
 
 const keys: Record<Key, string> = { Enter: '\uE007', Backspace: '\uE003' }
 
@@ -92,7 +92,7 @@ interface Session {
 }
 
 async function startSession(): Promise<Session> {
-  const profile = await makeProfile()
+  const profile = await createProfileFolder()
   await mkdir(join(profile.folder, 'gtk-3.0'))
   await writeFile(join(profile.folder, 'gtk-3.0/gtk.css'), slimStyle)
   const screen = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
@@ -110,9 +110,9 @@ async function startSession(): Promise<Session> {
   const env = { ...process.env, ...surroundings }
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' })
   async function stop(): Promise<void> {
-    await end(driver)
+    await stopBrowserProcess(driver)
     // A browser that hangs ends with its display.
-    await end(display)
+    await stopBrowserProcess(display)
     await profile.remove()
   }
   const url = `http://127.0.0.1:${port}`

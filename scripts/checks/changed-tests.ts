@@ -20,7 +20,7 @@ const structure = new Set(
  * @param changed paths from the root
  * @returns paths from the root, sorted
  */
-export function findTouchedTests(changed: readonly string[], tests: readonly TestFile[]): string[] {
+export function findAffectedTests(changed: readonly string[], tests: readonly TestFile[]): string[] {
   const paths = new Set(changed)
   const nouns = new Set(changed.filter((path) => !path.startsWith('tests/')).flatMap(nounsOf))
   const isTouched = ({ path, text }: TestFile) =>

@@ -16,7 +16,7 @@ export interface Report {
 }
 
 /** The result of a run of tests. */
-export interface Outcome {
+export interface TestOutcome {
   passed: number
   failed: number
   skipped: number
@@ -31,7 +31,7 @@ export interface Outcome {
  * count as one failure.
  * @param isGood did the run itself succeed?
  */
-export function readOutcome(report: Report | undefined, isGood: boolean): Outcome {
+export function parseTestOutcome(report: Report | undefined, isGood: boolean): TestOutcome {
   const files = report?.testResults ?? []
   const commands = files.flatMap(commandsOf)
   return {
@@ -59,7 +59,10 @@ function commandsOf({ name, status, assertionResults }: Report['testResults'][nu
 }
 
 /** Describes a test result in a few lines; the last one has only the counts. @param seconds that the whole command took */
-export function tellOutcome({ passed, failed, skipped, commands, slowest }: Outcome, seconds: number): string[] {
+export function describeOutcome(
+  { passed, failed, skipped, commands, slowest }: TestOutcome,
+  seconds: number,
+): string[] {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   const again = commands.length > 0 ? ['To run again what failed:', ...commands.map((line) => `  ${line}`)] : []
   const rows = slowest.map(({ path, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${path}`)

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Outcome, type Report, readOutcome } from './outcome.ts'
+import { parseTestOutcome, type Report, type TestOutcome } from './outcome.ts'
 
 /**
  * Runs Vitest with its output passed through. All temporary files of the tests are in one folder that is removed
@@ -12,7 +12,7 @@ import { type Outcome, type Report, readOutcome } from './outcome.ts'
  * @param words parameters of Vitest: parts of the paths of test files, and options
  * @param environment is added to that of the tests
  */
-export async function runTests(words: readonly string[], environment: Record<string, string>): Promise<Outcome> {
+export async function runTests(words: readonly string[], environment: Record<string, string>): Promise<TestOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'kiraya-test-'))
   // The test database belongs to another user when this runs as root.
   chmodSync(folder, 0o755)
@@ -23,7 +23,10 @@ export async function runTests(words: readonly string[], environment: Record<str
     const report = join(folder, 'report.json')
     const run = { words, report, signal: stopping.signal }
     const isGood = await runVitest(run, { ...environment, TMPDIR: folder })
-    return readOutcome(existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined, isGood)
+    return parseTestOutcome(
+      existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined,
+      isGood,
+    )
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
     // Vitest ends at once when it is stopped; the test database notices that by itself and takes a moment to end.

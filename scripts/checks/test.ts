@@ -4,9 +4,9 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { requireChromium } from '../browsers/install-chromium.ts'
-import { findChangedPaths, findTouchedTests } from './changed-tests.ts'
+import { findAffectedTests, findChangedPaths } from './changed-tests.ts'
 import { buildSteps, checkSteps } from './check-steps.ts'
-import { tellOutcome } from './outcome.ts'
+import { describeOutcome } from './outcome.ts'
 import { runSteps } from './run-steps.ts'
 import { runTests } from './run-tests.ts'
 
@@ -22,7 +22,7 @@ async function test(): Promise<void> {
   const isChecked = await runSteps(isAll ? checkSteps : buildSteps, console.log)
   const outcome = await runTests(chosen, environment)
   if (!isChecked) console.log('A check has failed: see the first lines of this output, or npm run check.')
-  for (const line of tellOutcome(outcome, (performance.now() - begun) / 1000)) console.log(line)
+  for (const line of describeOutcome(outcome, (performance.now() - begun) / 1000)) console.log(line)
   process.exitCode = isChecked && outcome.failed === 0 ? 0 : 1
 }
 
@@ -30,7 +30,7 @@ async function test(): Promise<void> {
 function chooseTouched(revision = 'HEAD'): string[] {
   const changed = findChangedPaths(revision)
   const tests = globSync('tests/**/*.test.ts').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
-  const touched = findTouchedTests(changed, tests)
+  const touched = findAffectedTests(changed, tests)
   console.log(
     `${changed.length} files differ from ${revision}, and touch ${touched.length} of ${tests.length} test files.`,
   )

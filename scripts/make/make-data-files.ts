@@ -10,7 +10,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { accountLimits } from '../../domain/limits/account.ts'
-import { type PostOffice, tidyLocalities } from './tidy-localities.ts'
+import { normalizeLocalities, type PostOffice } from './normalize-localities.ts'
 
 const [, , folder] = process.argv
 if (!folder) throw new Error('Say in which folder the packages are.')
@@ -51,7 +51,7 @@ function makePinCodes(offices: Map<string, PostOffice[]>): string {
 /** PIN and the names of its areas, with `|` between them. */
 function makeLocalities(offices: Map<string, PostOffice[]>): string {
   return [...offices]
-    .map(([pin, ofPin]) => [pin, ...tidyLocalities(ofPin)])
+    .map(([pin, ofPin]) => [pin, ...normalizeLocalities(ofPin)])
     .sort(([a = ''], [b = '']) => (a < b ? -1 : 1))
     .map((cells) => `${cells.join('|')}\n`)
     .join('')

@@ -5,17 +5,23 @@
 import { userInfo } from 'node:os'
 import type { Transaction } from 'kysely'
 import { pino } from 'pino'
-import type { Deed } from '../../domain/rules/console-actions.ts'
+import type { AuditAction } from '../../domain/rules/console-actions.ts'
 import type { Role } from '../../domain/rules/team-roles.ts'
 import { requirePostgres } from '../../platform/postgres/connection.ts'
 import { openSiteDatabase } from '../../platform/postgres/embedded/site-database.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { connect } from '../../server/db/database.ts'
 import type { Database } from '../../server/db/schema.ts'
-import { readSettings } from '../../server/env.ts'
+import { parseSettings } from '../../server/env.ts'
 import { endSessionsOf, setRole } from '../../server/modules/accounts/accounts.ts'
 import { listMissedSearches } from '../../server/modules/missed-searches/missed-searches.ts'
-import { endConsoleSessionsOf, listTeam, logDeed, operator, removePasskeysOf } from '../../server/modules/team/team.ts'
+import {
+  endConsoleSessionsOf,
+  listTeam,
+  operatorActor,
+  removePasskeysOf,
+  writeAuditEntry,
+} from '../../server/modules/team/team.ts'
 
 type Db = ReturnType<typeof connect>['db']
 
@@ -80,9 +86,9 @@ async function change(db: Db, email: string | undefined, role: Role, outcome: st
 /** A line of the audit log: it was an operator, and by which account of the machine. */
 async function log(
   tx: Transaction<Database>,
-  { id, after, ...deed }: { action: Deed; id: string; before: object; after?: object },
+  { id, after, ...deed }: { action: AuditAction; id: string; before: object; after?: object },
 ): Promise<void> {
-  await logDeed(tx, operator, {
+  await writeAuditEntry(tx, operatorActor, {
     ...deed,
     subject: { kind: 'person', id },
     after: { ...after, accountOfMachine: accountOfMachine() },
@@ -109,7 +115,7 @@ const silent = pino({ level: 'silent' })
 async function main([name = '', email, role, ...more]: string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command || more.length > 0 || (role !== undefined && name !== 'give')) throw new StartupError(usage)
-  const { address, stop } = await openSiteDatabase(readSettings(), silent)
+  const { address, stop } = await openSiteDatabase(parseSettings(), silent)
   const { pool, db, close } = connect({ address, log: silent, size: 1 })
   try {
     await requirePostgres(pool)

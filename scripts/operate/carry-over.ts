@@ -8,12 +8,12 @@ import { openSiteDatabase } from '../../platform/postgres/embedded/site-database
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import { carryOver } from '../../server/db/carry-over.ts'
 import { connect } from '../../server/db/database.ts'
-import { readSettings } from '../../server/env.ts'
+import { parseSettings } from '../../server/env.ts'
 
 const silent = pino({ level: 'silent' })
 
 try {
-  const { address, stop } = await openSiteDatabase(readSettings(), silent)
+  const { address, stop } = await openSiteDatabase(parseSettings(), silent)
   const { pool, close } = connect({ address, log: silent, size: 1 })
   try {
     await requirePostgres(pool)

@@ -5,13 +5,13 @@
 import { join } from 'node:path'
 import { retentionDays } from '../../domain/limits/retention.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
-import { keepAssets, keptAssets } from '../../platform/releases/keep-assets.ts'
-import { readSettings } from '../../server/env.ts'
+import { retainAssets, retainedAssetsFolder } from '../../platform/releases/retain-assets.ts'
+import { parseSettings } from '../../server/env.ts'
 
 const build = join(import.meta.dirname, '../../build/client/assets')
 
 try {
-  await keepAssets(build, keptAssets(readSettings().dataDir), { days: retentionDays.releaseFiles })
+  await retainAssets(build, retainedAssetsFolder(parseSettings().dataDir), { days: retentionDays.releaseFiles })
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error)
   process.exitCode = 1

@@ -2,13 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { loginAnswerSchema } from '../../domain/schemas/account.ts'
 
 /** The values that a browser stores for a signed-in user. */
-export interface Stored {
+export interface StoredSession {
   user: string
   token: string
 }
 
 /** Signs in a demo account. @returns the user, and the values that their browser stores */
-export async function signIn(siteUrl: string): Promise<{ id: string; person: Stored }> {
+export async function signIn(siteUrl: string): Promise<{ id: string; person: StoredSession }> {
   const answer = await fetch(new URL('/api/users/login', siteUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -31,7 +31,7 @@ interface Screen {
   path: string
   language: string
   /** The signed-in user, if any. */
-  person: Stored | undefined
+  person: StoredSession | undefined
   /** Selects the element that appears last. */
   awaited?: string
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { languages } from '../../domain/languages.ts'
-import { findAd, openScreen, type Stored, signIn } from './open-screen.ts'
+import { findAd, openScreen, type StoredSession, signIn } from './open-screen.ts'
 
 const devices = {
   phone: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -91,7 +91,7 @@ export async function takeShots(
 async function takeShot(
   browser: Browser,
   shot: Shot,
-  { siteUrl, folder, person }: { siteUrl: string; folder: string; person: Stored },
+  { siteUrl, folder, person }: { siteUrl: string; folder: string; person: StoredSession },
 ): Promise<void> {
   const { colorScheme, device, isSignedIn, language, name, path } = shot
   const who = isSignedIn ? person : undefined

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { withLock } from './lock.mjs'
+import { OperatorError } from './operator-error.mjs'
 import { runScript } from './run-program.mjs'
-import { Trouble } from './trouble.mjs'
 
 /** All sources of the site, without generated files and Markdown. */
 const sources = [
@@ -40,7 +40,7 @@ export async function ensureBuilt(root, node) {
     const router = join(root, 'node_modules/@react-router/dev/bin.cjs')
     await ensureProducts(root, node)
     const code = await runScript(node, router, ['build', '--logLevel', 'warn'], { cwd: root, env })
-    if (code !== 0) throw new Trouble('The site could not be built, for the reason above')
+    if (code !== 0) throw new OperatorError('The site could not be built, for the reason above')
     for (const folder of ['client/assets', 'worker']) compressScripts(join(root, 'build', folder))
     writeFileSync(stampOf(root), fingerprint)
   })
@@ -54,7 +54,7 @@ export async function ensureBuilt(root, node) {
 export async function ensureProducts(root, node) {
   for (const maker of makers) {
     const code = await runScript(node, join(root, maker), [], { cwd: root })
-    if (code !== 0) throw new Trouble(`${maker} failed, for the reason above`)
+    if (code !== 0) throw new OperatorError(`${maker} failed, for the reason above`)
   }
 }
 

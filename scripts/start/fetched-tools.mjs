@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
+import { OperatorError } from './operator-error.mjs'
 import { nodePackage } from './pinned-node.mjs'
 import { runProgram } from './run-program.mjs'
-import { Trouble } from './trouble.mjs'
 
 /**
  * Fetches the Node of the lockfile and its npm into a temporary folder, where the Node of this machine's npm is too old to install with:
@@ -34,15 +34,15 @@ export async function fetchTools(root, npm) {
       '--loglevel=error',
     ])) !== 0
   )
-    throw new Trouble(`Node ${version} could not be fetched, for the reason above`)
+    throw new OperatorError(`Node ${version} could not be fetched, for the reason above`)
   const unpack = async (archive, hash) => {
     const file = join(folder, archive)
     if (createHash('sha512').update(readFileSync(file)).digest('base64') !== hash)
-      throw new Trouble(`${archive} is not what this project expects: its hash is another one`)
+      throw new OperatorError(`${archive} is not what this project expects: its hash is another one`)
     const place = join(folder, archive.replace('.tgz', ''))
     mkdirSync(place)
     const code = await runProgram('tar', ['-xzf', file, '-C', place, '--strip-components=1'])
-    if (code !== 0) throw new Trouble(`${archive} could not be unpacked, for the reason above`)
+    if (code !== 0) throw new OperatorError(`${archive} could not be unpacked, for the reason above`)
     return place
   }
   const node = join(await unpack(`${name}-${version}.tgz`, integrity.replace('sha512-', '')), 'bin', 'node')
@@ -68,6 +68,6 @@ function requireRunning(node) {
     execFileSync(node, ['--version'], { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' })
   } catch (error) {
     const reason = String(error.stderr || error.message).trim()
-    throw new Trouble(`The Node of this project does not run here: ${reason}\nOn Debian: apt install libatomic1`)
+    throw new OperatorError(`The Node of this project does not run here: ${reason}\nOn Debian: apt install libatomic1`)
   }
 }

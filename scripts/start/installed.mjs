@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchTools } from './fetched-tools.mjs'
 import { withLock } from './lock.mjs'
+import { OperatorError } from './operator-error.mjs'
 import { isNodeMissing } from './pinned-node.mjs'
 import { runProgram, runScript } from './run-program.mjs'
-import { Trouble } from './trouble.mjs'
 
 /**
  * Installs the packages of the lockfile when they are missing or differ from it.
@@ -33,7 +33,8 @@ export async function ensureInstalled(root, { omitsDevelopment = false } = {}) {
     ]
     const code = await runNpm(npmOf(env), parameters, { cwd: root, env })
     tools?.remove()
-    if (code !== 0) throw new Trouble('The packages could not be installed: "npm ci" failed, for the reason above')
+    if (code !== 0)
+      throw new OperatorError('The packages could not be installed: "npm ci" failed, for the reason above')
   })
 }
 
@@ -94,7 +95,7 @@ function askVersion([program, ...before], root) {
   try {
     return JSON.parse(execFileSync(program, [...before, 'version', '--json'], { cwd: root, encoding: 'utf8' })).node
   } catch (error) {
-    throw new Trouble(`${program} cannot be run: ${error.message}`)
+    throw new OperatorError(`${program} cannot be run: ${error.message}`)
   }
 }
 

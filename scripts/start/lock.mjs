@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Trouble } from './trouble.mjs'
+import { OperatorError } from './operator-error.mjs'
 
 /** Milliseconds; the holder renews the lock much more often than it would expire. */
 const sign = 2_000
@@ -40,7 +40,7 @@ function take(file) {
 }
 
 function refuse(error) {
-  throw new Trouble(
+  throw new OperatorError(
     `There is something to install or build, but the project folder cannot be written: ${error.message}`,
   )
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
-import { Trouble } from './trouble.mjs'
+import { OperatorError } from './operator-error.mjs'
 
 /** The packages with the Node of this project; all have it in `bin/node`. */
 const packages = {
@@ -31,12 +31,12 @@ export function findNode(root) {
   if (name && isExecutable(programOf(root))) return programOf(root)
   if (isNew()) return process.execPath
   const wanted = `Node ${oldestMajor}`
-  if (process.platform === 'win32') throw new Trouble('Kiraya runs on Linux and macOS: start it inside WSL')
+  if (process.platform === 'win32') throw new OperatorError('Kiraya runs on Linux and macOS: start it inside WSL')
   if (!name)
-    throw new Trouble(
+    throw new OperatorError(
       `There is no ${wanted} package for ${process.platform}-${process.arch}: run npm with ${wanted} or newer`,
     )
-  throw new Trouble(`${wanted} is missing, the package ${name}: run npm with ${wanted} or newer`)
+  throw new OperatorError(`${wanted} is missing, the package ${name}: run npm with ${wanted} or newer`)
 }
 
 const programOf = (root) => join(root, 'node_modules', nodePackage(), 'bin', 'node')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { Trouble } from './trouble.mjs'
+import { OperatorError } from './operator-error.mjs'
 
 const tied = fileURLToPath(new URL('tied.mjs', import.meta.url))
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP']
@@ -25,7 +25,7 @@ export async function runProgram(program, parameters, { endsWith, ...options } =
     if (wasStopped) process.exit(code)
     return code
   } catch (error) {
-    throw new Trouble(`${program} cannot be run: ${error.message}`)
+    throw new OperatorError(`${program} cannot be run: ${error.message}`)
   } finally {
     for (const signal of stopSignals) process.off(signal, pass)
   }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorError } from './operator-error.mjs'
 import { exitCodeOf } from './run-program.mjs'
-import { Trouble } from './trouble.mjs'
 
 /**
  * The young generation gets 8 MB: with Node's own 16, times three, an idle server takes 40 MB more and is no faster. The
@@ -46,7 +46,7 @@ export async function serve({ root, node, isDev }) {
   for (;;) {
     const change = isDev ? nextChange(root) : undefined
     const exit = once(server, 'exit').catch((error) => {
-      throw new Trouble(`The server cannot be started with ${node}: ${error.message}`)
+      throw new OperatorError(`The server cannot be started with ${node}: ${error.message}`)
     })
     if (!change) return exitCodeOf(await exit)
     const wasChanged = await Promise.race([exit.then(() => false), change.then(() => true)])

@@ -10,7 +10,7 @@ import { floor } from './floor.ts'
 const pagesAlwaysThere = ['routes/home', 'category', 'subcategory', 'routes/favourites', 'routes/offline']
 /** Parts of every page that are fetched late, and of use without a network. */
 const lateParts =
-  /^((network|drawer|menu-links|category-menu|person-controls)\.lazy|dialog|store-on-hide|end-session)-[\w-]+\.js$/
+  /^((background|drawer|drawer-links|category-menu|user-menu)\.lazy|dialog|store-lists-on-hide|clear-device-data)-[\w-]+\.js$/
 /** The words that are not worth keeping for everybody: long texts that are read once. */
 const areasToReadOnce = ['legal', 'marketing']
 

@@ -2,19 +2,19 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { AttributeValues } from '../../domain/categories/attribute.ts'
 import type { SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
 import type { Language, Localized } from '../../domain/languages.ts'
-import type { Rhythm } from '../../domain/limits/saved-search.ts'
+import type { AlertFrequency } from '../../domain/limits/saved-search.ts'
 import type { Crop } from '../../domain/rules/console/banner-crop.ts'
-import type { AlarmKind } from '../../domain/rules/console/broken.ts'
 import type { AppealOutcome, DecisionKind } from '../../domain/rules/console/decisions.ts'
-import type { ReadyReason } from '../../domain/rules/console/ready-reasons.ts'
+import type { PresetReason } from '../../domain/rules/console/preset-reasons.ts'
 import type { CaseState } from '../../domain/rules/console/reports.ts'
+import type { AlarmKind } from '../../domain/rules/console/site-problems.ts'
 import type { PlacesOfList } from '../../domain/rules/list-conditions.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { Role } from '../../domain/rules/team-roles.ts'
 import type { FunnelStep, VisitSource } from '../../domain/rules/visit-source.ts'
-import type { CodeUse } from '../../domain/schemas/account.ts'
+import type { OneTimeCodePurpose } from '../../domain/schemas/account.ts'
 import type { AdStatus, UploadAnswer } from '../../domain/schemas/ad.ts'
-import type { BestTime } from '../../domain/schemas/call-request.ts'
+import type { CallbackTimeOfDay } from '../../domain/schemas/callback-request.ts'
 import type { NotificationKind } from '../../domain/schemas/notification.ts'
 import type { ReportReason, ReportSubject } from '../../domain/schemas/report.ts'
 
@@ -172,7 +172,7 @@ interface AdTable extends Place {
   deleted_at: NullableInstant
   /** Is its owner's account in the grace period, or suspended? `hide_products`. */
   is_hidden: GeneratedAlways<boolean>
-  /** Is its category hidden? `note_hidden_category` when an ad is added or changes its category, `tellHidden` when a category is hidden or shown. */
+  /** Is its category hidden? `note_hidden_category` when an ad is added or changes its category, `syncHiddenCategories` when a category is hidden or shown. */
   is_category_hidden: ColumnType<boolean, never, boolean>
   created_at: Instant
   updated_at: Instant
@@ -316,7 +316,7 @@ interface RateCounterTable {
 interface OneTimeCodeTable {
   id: string
   address: string
-  purpose: CodeUse
+  purpose: OneTimeCodePurpose
   network: string
   code_hash: Buffer | null
   entered_hash: Buffer | null
@@ -331,7 +331,7 @@ interface AddressProofTable {
   cookie_hash: Buffer
   is_of_browser: boolean
   address: string
-  purpose: CodeUse
+  purpose: OneTimeCodePurpose
   expires_at: ColumnType<Date, Date | string, Date | string>
 }
 
@@ -572,7 +572,7 @@ export interface SavedSearchTable {
   id: string
   user_id: string
   query: string
-  rhythm: Rhythm
+  rhythm: AlertFrequency
   /** The deleted category or subcategory (`camera`, `camera/drone`) that it was saved with, where it is carried over. */
   was: string | null
   /** Of the rules that made its anchors; 0: not made yet. */
@@ -604,7 +604,7 @@ export interface CallRequestTable {
   name: string
   /** `+91` and ten digits. */
   phone_number: string
-  best_time: BestTime
+  best_time: CallbackTimeOfDay
   language: Language
   state: Generated<'open' | 'closed'>
   created_at: Instant
@@ -657,7 +657,7 @@ export interface ReportCaseTable {
   decided_by_name: Generated<string>
   reason: Generated<string>
   /** The ready reason beside these words. */
-  ready_reason: ReadyReason | null
+  ready_reason: PresetReason | null
 }
 
 export interface DecisionTable {
@@ -673,9 +673,9 @@ export interface DecisionTable {
   /** As the person has read it. */
   reason: string
   /** The ready reason in it, and the words beside that. */
-  ready_reason: ReadyReason | null
+  ready_reason: PresetReason | null
   reason_words: string | null
-  ready_answer: ReadyReason | null
+  ready_answer: PresetReason | null
   answer_words: string | null
   status_before: Exclude<AdStatus, 'removed'> | null
   ends_at: NullableInstant

@@ -19,4 +19,4 @@ export const bodyLimits = {
 } as const
 
 /** Shapes of JSON: lists and objects of an ad are nested two deep, all changes of favourites are six hundred entries, two hundred prices with what they were fourteen hundred. */
-export const jsonLimits = { depthMax: 8, entriesMax: 2_000 }
+export const jsonBodyLimits = { depthMax: 8, entriesMax: 2_000 }

@@ -1,7 +1,7 @@
 import fastJsonStringify, { type Schema } from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify'
-import { absoluteAt, withPictureAddresses } from '../../domain/rules/picture-addresses.ts'
-import type { WireSchema } from './docs/wire-schemas.ts'
+import { mapPictureUrls, toAbsoluteUrl } from '../../domain/rules/picture-urls.ts'
+import type { AnswerJsonSchema } from './docs/answer-schemas.ts'
 
 type Serialize = (value: unknown) => string
 
@@ -12,10 +12,10 @@ type Serialize = (value: unknown) => string
  * @param pictureOrigin where programs elsewhere find pictures; without it their addresses are paths
  */
 export function createSerializerCompiler(
-  shared: readonly WireSchema[],
+  shared: readonly AnswerJsonSchema[],
   pictureOrigin?: string,
 ): FastifySerializerCompiler<Schema> {
-  const absolute = pictureOrigin === undefined ? undefined : absoluteAt(pictureOrigin)
+  const absolute = pictureOrigin === undefined ? undefined : toAbsoluteUrl(pictureOrigin)
   const byId = new Map(shared.map((schema) => [schema.$id, schema]))
   const compiled = new Map<string, Serialize>()
   const compile = (schema: Schema): Serialize => {
@@ -32,14 +32,14 @@ export function createSerializerCompiler(
     let serialize: Serialize | undefined
     return (value) => {
       serialize ??= compile(schema)
-      return serialize(absolute ? withPictureAddresses(value, absolute) : value)
+      return serialize(absolute ? mapPictureUrls(value, absolute) : value)
     }
   }
 }
 
 /** The shared schemas that one needs, with those that these need. */
-function referredTo(content: string, byId: ReadonlyMap<string, WireSchema>): Map<string, WireSchema> {
-  const found = new Map<string, WireSchema>()
+function referredTo(content: string, byId: ReadonlyMap<string, AnswerJsonSchema>): Map<string, AnswerJsonSchema> {
+  const found = new Map<string, AnswerJsonSchema>()
   const look = (text: string) => {
     for (const [, id = ''] of text.matchAll(/"\$ref":"(\w+)#/g)) {
       const schema = byId.get(id)

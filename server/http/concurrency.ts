@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { goneSignal } from '../../platform/transport/gone-signal.ts'
-import { neighbourhoodAt } from '../../platform/transport/network-of.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
-import { isSearch, unlimited } from './call-limits.ts'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
+import { networkGroupOfAddress } from '../../platform/transport/client-network.ts'
+import { createDisconnectSignal } from '../../platform/transport/disconnect-signal.ts'
+import { isSearch, unlimitedPaths } from './call-rate-limits.ts'
 
 /**
  * The concurrency of pages and answers. More would only wait for the processor; two slots are reserved for other
@@ -12,7 +12,7 @@ const slots = { atOnce: 8, ofOne: 6, waitingMax: 400, timeoutMs: 8_000 }
 const searchSlots = { atOnce: 6, ofOne: 4, waitingMax: 32, timeoutMs: 4_000 }
 
 /** Routes that wait for something else than the processor, or have a gate of their own. */
-const patient = /^\/(?:share\/|api\/notifications\/stream$)/
+const longTimeoutPaths = /^\/(?:share\/|api\/notifications\/stream$)/
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,8 +25,8 @@ declare module 'fastify' {
  * Limits concurrent requests, fairly by network: above the limit they are queued, and one network does not delay the
  * others. Cached pages bypass it.
  */
-export function limitConcurrency(app: FastifyInstance): void {
-  const [gate, searchGate] = [createWorkGate(slots), createWorkGate(searchSlots)]
+export function limitConcurrentRequests(app: FastifyInstance): void {
+  const [gate, searchGate] = [createConcurrencyLimiter(slots), createConcurrencyLimiter(searchSlots)]
   app.decorateRequest('freeSlot')
   app.addHook('onRequest', async (request, reply) => {
     if (!needsSlot(request)) return
@@ -35,9 +35,9 @@ export function limitConcurrency(app: FastifyInstance): void {
     // A client that reads slowly or has disconnected holds no slot.
     request.freeSlot = freeSlot
     reply.raw.once('close', freeSlot)
-    const signal = goneSignal(reply)
+    const signal = createDisconnectSignal(reply)
     signal.addEventListener('abort', freeSlot)
-    const order = { whose: neighbourhoodAt(request.ip), signal }
+    const order = { whose: networkGroupOfAddress(request.ip), signal }
     await new Promise<void>((begin, refuse) => {
       const answer = () => {
         begin()
@@ -52,5 +52,5 @@ export function limitConcurrency(app: FastifyInstance): void {
 
 /** Writes are few for each account, or wait for mail and pictures. What is sent with them may come slowly. */
 function needsSlot({ method, routeOptions: { url = '' } }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !unlimited.test(url) && !patient.test(url)
+  return (method === 'GET' || method === 'HEAD') && !unlimitedPaths.test(url) && !longTimeoutPaths.test(url)
 }

@@ -1,31 +1,31 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
-import { withoutSecrets } from '../../platform/processes/log.ts'
-import { readJson } from '../../platform/transport/bodies.ts'
+import { redactSecrets } from '../../platform/processes/log.ts'
 import { createClientErrorHandler } from '../../platform/transport/client-error.ts'
-import type { Connections } from '../../platform/transport/connections.ts'
-import type { Drain } from '../../platform/transport/drain.ts'
+import type { ConnectionLimiter } from '../../platform/transport/connection-limits.ts'
+import type { ServerDrain } from '../../platform/transport/drain.ts'
+import { registerJsonParser } from '../../platform/transport/request-bodies.ts'
 import { RequestLog } from '../../platform/transport/request-log.ts'
 import { createWebServer, trustProxyOption } from '../../platform/transport/web-server.ts'
 import type { Settings } from '../env.ts'
-import { bodyLimits, jsonLimits } from './body-limits.ts'
-import { createErrorHandler, type FailurePage, refuseOnSocket, refuseUnanswered } from './error-handler.ts'
-import { answerFromCache } from './pages/answer-page.ts'
-import { consolePrivacyAt } from './pages/console/console-privacy.ts'
-import type { PageKey } from './pages/page-key.ts'
+import { bodyLimits, jsonBodyLimits } from './body-limits.ts'
+import { createErrorHandler, type ErrorPage, refuseOnRawSocket, refuseUnansweredRequests } from './error-handler.ts'
+import { answerFromPageCache } from './pages/answer-cached-page.ts'
+import { consolePrivacyHeadersAt } from './pages/console/console-privacy.ts'
+import type { PageCacheKey } from './pages/page-key.ts'
 
 interface AppOptions {
   settings: Pick<Settings, 'trustProxy'>
   logger: Logger
-  failurePage: FailurePage
+  failurePage: ErrorPage
   /** The cache of public pages, once there is one. */
-  cacheOf(): PageCache<PageKey> | undefined
-  connections: Connections
+  cacheOf(): PageCache<PageCacheKey> | undefined
+  connections: ConnectionLimiter
   safetyHeaders: Record<string, string>
   /** Milliseconds. */
   clientTimeout: number
-  drain: Drain
+  drain: ServerDrain
 }
 
 /** Query parameters whose values the log may hold: choices, numbers and ids. People type the values of all others. */
@@ -35,10 +35,10 @@ const publicParameters: ReadonlySet<string> = new Set([
 ])
 
 /** Which parts of URLs may be logged. These paths hold signed links, which are secret. */
-export const loggedParts = { publicParameters, secretPaths: ['/appeal/'] }
+export const logRedaction = { publicParameters, secretPaths: ['/appeal/'] }
 
 /** Creates the server: its sockets, its log and its answers to errors. Cached pages are answered before anything else is asked. */
-export function createApp(options: AppOptions): FastifyInstance {
+export function createFastifyApp(options: AppOptions): FastifyInstance {
   const { settings, logger, failurePage, cacheOf, connections, safetyHeaders, clientTimeout, drain } = options
   const handleError = createErrorHandler(failurePage)
   const app = Fastify({
@@ -47,31 +47,31 @@ export function createApp(options: AppOptions): FastifyInstance {
         (request, response) => {
           drain.watch(response)
           const cache = cacheOf()
-          if (!cache || !answerFromCache({ cache, safetyHeaders }, request, response)) handle(request, response)
+          if (!cache || !answerFromPageCache({ cache, safetyHeaders }, request, response)) handle(request, response)
         },
         {
           timeoutMs: clientTimeout,
           isBehindProxy: settings.trustProxy !== false,
           connections,
-          refuse: refuseOnSocket,
+          refuse: refuseOnRawSocket,
         },
       ),
-    loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
-    logController: new RequestLog(loggedParts),
+    loggerInstance: redactSecrets(logger) as FastifyBaseLogger,
+    logController: new RequestLog(logRedaction),
     genReqId: () => crypto.randomUUID(),
     trustProxy: trustProxyOption(settings.trustProxy),
     bodyLimit: bodyLimits.usual,
     // Requests that have arrived by then are answered.
     return503OnClosing: false,
-    clientErrorHandler: createClientErrorHandler(refuseOnSocket),
+    clientErrorHandler: createClientErrorHandler(refuseOnRawSocket),
     // A machine that is busy takes longer than the usual ten seconds to get ready.
     pluginTimeout: 120_000,
     // These errors pass no hook.
     frameworkErrors: (error, request, reply) =>
-      void handleError(error, request, reply.headers({ ...safetyHeaders, ...consolePrivacyAt(request.url) })),
+      void handleError(error, request, reply.headers({ ...safetyHeaders, ...consolePrivacyHeadersAt(request.url) })),
   })
   app.setErrorHandler(handleError)
-  refuseUnanswered(app)
-  readJson(app, jsonLimits)
+  refuseUnansweredRequests(app)
+  registerJsonParser(app, jsonBodyLimits)
   return app
 }

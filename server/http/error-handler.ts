@@ -1,26 +1,26 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, ChangedMeanwhileError, type ErrorCode, statusOf } from '../../domain/errors.ts'
-import { failureOf, fieldErrorsOf } from '../../domain/schemas/failure.ts'
+import { AppError, EditConflictError, type ErrorCode, statusOf } from '../../domain/errors.ts'
+import { toFailure, toFieldErrors } from '../../domain/schemas/failure.ts'
 import { FileStoreError } from '../../platform/files/file-store.ts'
 import { PlatformError, type PlatformErrorCode } from '../../platform/platform-error.ts'
-import { isDatabaseTrouble, isReadOnlyDatabase } from '../../platform/postgres/database-trouble.ts'
+import { isDatabaseUnavailable, isReadOnlyDatabaseError } from '../../platform/postgres/database-errors.ts'
 import { createSocketRefusal } from '../../platform/transport/client-error.ts'
-import { localTarget } from '../../platform/transport/request-target.ts'
-import { readOnlyError } from '../db/read-only.ts'
+import { normalizeTarget } from '../../platform/transport/request-target.ts'
+import { readOnlyError } from '../db/read-only-mode.ts'
 
 /** Renders the error page of a refusal. */
-export type RenderFailurePage = (
+export type RenderErrorPage = (
   request: FastifyRequest,
   code: ErrorCode,
 ) => Promise<{ html: Buffer; headers: Readonly<Record<string, string>> }>
 
 /** Holds the renderer of error pages, which is registered last. */
-export interface FailurePage {
-  render?: RenderFailurePage
+export interface ErrorPage {
+  render?: RenderErrorPage
 }
 
 /** The methods that pages answer. */
-export const pageMethods = ['GET', 'HEAD', 'POST']
+export const methodsAnsweredByPages = ['GET', 'HEAD', 'POST']
 
 /** Seconds after which a write that a replica has refused may be sent again. */
 const failoverSeconds = 5
@@ -38,28 +38,28 @@ const platformCodes: Record<PlatformErrorCode, ErrorCode> = {
 }
 
 /** Refuses malformed requests, which reach no handler, with the JSON of a failure. */
-export const refuseOnSocket = createSocketRefusal((platformCode) => {
+export const refuseOnRawSocket = createSocketRefusal((platformCode) => {
   const code = platformCodes[platformCode]
-  const headers = code === 'method_not_allowed' ? { Allow: pageMethods.join(', ') } : {}
-  return { status: statusOf(code), body: JSON.stringify(failureOf(code)), headers }
+  const headers = code === 'method_not_allowed' ? { Allow: methodsAnsweredByPages.join(', ') } : {}
+  return { status: statusOf(code), body: JSON.stringify(toFailure(code)), headers }
 })
 
 /** The addresses of calls, which get the failure shape; others get a page. */
 const programAddress = /^\/(api|files|assets|healthz|readyz|metrics)(?![^/?])/
 
 function isProgramAddress(url: string): boolean {
-  return programAddress.test(localTarget(url))
+  return programAddress.test(normalizeTarget(url))
 }
 
 /**
  * The one place where an error becomes an answer: its status, and the failure shape or a page. Errors of the server
  * are logged with the request's id, which the answer carries too.
  */
-export function createErrorHandler(failurePage: FailurePage) {
+export function createErrorHandler(failurePage: ErrorPage) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = toAppError(error)
     const { code, fields, retryAfter = code === 'unavailable' ? 2 : undefined } = refusal
-    const stored = refusal instanceof ChangedMeanwhileError ? refusal.stored : undefined
+    const stored = refusal instanceof EditConflictError ? refusal.stored : undefined
     const status = statusOf(code)
     // Work that was aborted because the client disconnected is no failure.
     if (status >= 500 && !request.raw.socket.destroyed) {
@@ -75,7 +75,7 @@ export function createErrorHandler(failurePage: FailurePage) {
       ? undefined
       : await failurePage.render?.(request, code).catch(logged(request))
     return page === undefined
-      ? reply.send(failureOf(code, fields, stored))
+      ? reply.send(toFailure(code, fields, stored))
       : reply.headers(page.headers).send(page.html)
   }
 }
@@ -84,10 +84,10 @@ export function createErrorHandler(failurePage: FailurePage) {
 const logged = (request: FastifyRequest) => (error: unknown) => request.log.error({ err: error }, 'failure page failed')
 
 /** Refuses requests without a route: pages answer every other address, so these are unknown methods and missing files. */
-export function refuseUnanswered(app: FastifyInstance): void {
+export function refuseUnansweredRequests(app: FastifyInstance): void {
   app.setNotFoundHandler(({ method }, reply) => {
-    if (pageMethods.includes(method)) throw new AppError('page_not_found')
-    reply.header('allow', pageMethods.join(', '))
+    if (methodsAnsweredByPages.includes(method)) throw new AppError('page_not_found')
+    reply.header('allow', methodsAnsweredByPages.join(', '))
     throw new AppError('method_not_allowed')
   })
 }
@@ -114,10 +114,10 @@ export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error
   if (error instanceof PlatformError) return new AppError(platformCodes[error.code])
   // Most likely a primary that has just become a replica: soon there is another one.
-  if (isReadOnlyDatabase(error)) return readOnlyError(failoverSeconds)
+  if (isReadOnlyDatabaseError(error)) return readOnlyError(failoverSeconds)
   const { validation, statusCode } = error as Partial<FastifyError>
-  if (validation) return new AppError('invalid_input', fieldErrorsOf(validation.map(toIssue)))
-  if (isDatabaseTrouble(error) || isOutOfFiles(error) || error instanceof FileStoreError)
+  if (validation) return new AppError('invalid_input', toFieldErrors(validation.map(toIssue)))
+  if (isDatabaseUnavailable(error) || isOutOfFiles(error) || error instanceof FileStoreError)
     return new AppError('unavailable')
   if (statusCode === undefined) return new AppError('internal')
   return new AppError(codesOfFramework.get(statusCode) ?? (statusCode < 500 ? 'malformed_request' : 'internal'))

@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, statusOf } from '../../domain/errors.ts'
-import { readRange } from '../../platform/files/byte-range.ts'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
+import { parseByteRange } from '../../platform/files/byte-range.ts'
 import { type ByteRange, type FileStore, immutableCaching } from '../../platform/files/file-store.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
 import { fileKey, type VariantType, type WithheldFiles } from '../modules/media/media.ts'
 import { toAppError } from './error-handler.ts'
 
@@ -16,7 +16,7 @@ const address = '/files/:hash([0-9a-f]{64})/:width([1-9][0-9]{0,3}).:type(webp|a
 /** Bytes of a file that is read at once; most variants are smaller. */
 const smallSize = 128 * 1024
 /** The system limits the number of open files. */
-const readings = createWorkGate({ atOnce: 64, waitingMax: 10_000 })
+const readings = createConcurrencyLimiter({ atOnce: 64, waitingMax: 10_000 })
 
 interface Named {
   Params: { hash: string; width: string; type: VariantType }
@@ -69,7 +69,7 @@ async function answerVariant(
   if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send()
 
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
-  const range = method === 'GET' && isSame ? readRange(headers.range, size) : undefined
+  const range = method === 'GET' && isSame ? parseByteRange(headers.range, size) : undefined
   if (range === 'unsatisfiable') {
     reply.headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
     return reply.code(416).send()

@@ -2,18 +2,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { AppError } from '../../domain/errors.ts'
-import { withoutSecrets } from '../../platform/processes/log.ts'
+import { redactSecrets } from '../../platform/processes/log.ts'
 import { RequestLog } from '../../platform/transport/request-log.ts'
 import { trustProxyOption } from '../../platform/transport/web-server.ts'
 import type { Settings } from '../env.ts'
 import { healthRoutes } from './api/health.routes.ts'
 import { createSerializerCompiler } from './compile-serializer.ts'
-import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
+import { collectSchemaNotes, listAnswerJsonSchemas } from './docs/answer-schemas.ts'
 import { createErrorHandler } from './error-handler.ts'
-import type { ProcessParts } from './metrics/measure-process.ts'
-import { serveOwnMetrics } from './metrics/serve-metrics.ts'
+import type { ProcessMetricSources } from './metrics/measure-process.ts'
+import { serveProcessMetrics } from './metrics/serve-metrics.ts'
 
-interface HealthServerOptions extends Omit<ProcessParts, 'pool'> {
+interface HealthServerOptions extends Omit<ProcessMetricSources, 'pool'> {
   settings: Pick<Settings, 'dataDir' | 'isProduction' | 'metricsToken' | 'trustProxy'>
   pool: pg.Pool
   logger: Logger
@@ -23,7 +23,7 @@ interface HealthServerOptions extends Omit<ProcessParts, 'pool'> {
 export async function buildHealthServer(options: HealthServerOptions): Promise<FastifyInstance> {
   const { settings, pool, logger, push, messages, readOnly, jobCounts } = options
   const app = Fastify({
-    loggerInstance: withoutSecrets(logger) as FastifyBaseLogger,
+    loggerInstance: redactSecrets(logger) as FastifyBaseLogger,
     logController: new RequestLog({ publicParameters: new Set(), secretPaths: [] }),
     trustProxy: trustProxyOption(settings.trustProxy),
     requestTimeout: 10_000,
@@ -33,10 +33,10 @@ export async function buildHealthServer(options: HealthServerOptions): Promise<F
   app.setNotFoundHandler(() => {
     throw new AppError('page_not_found')
   })
-  const wireSchemas = listWireSchemas(gatherNotes())
+  const wireSchemas = listAnswerJsonSchemas(collectSchemaNotes())
   for (const schema of wireSchemas) app.addSchema(schema)
   app.setSerializerCompiler(createSerializerCompiler(wireSchemas, undefined))
-  serveOwnMetrics(
+  serveProcessMetrics(
     app,
     { pool, push, messages, readOnly, jobCounts, dataDir: settings.dataDir },
     { token: settings.metricsToken, isForThisMachine: !settings.isProduction },

@@ -1,50 +1,50 @@
 import type { FastifyInstance } from 'fastify'
-import { movedCaching } from '../../domain/rules/links.ts'
-import { refuseSlowBodies } from '../../platform/transport/bodies.ts'
+import { redirectCacheControl } from '../../domain/rules/links.ts'
 import { compressAnswers } from '../../platform/transport/compression.ts'
-import { limitCaching } from '../../platform/transport/headers.ts'
-import { warnOfUnknownProxy } from '../../platform/transport/this-machine.ts'
+import { warnOfUntrustedProxy } from '../../platform/transport/loopback.ts'
+import { refuseSlowBodies } from '../../platform/transport/request-bodies.ts'
+import { limitCaching } from '../../platform/transport/response-headers.ts'
 import { clientTimeoutMs } from '../../platform/transport/web-server.ts'
-import type { ReadOnly } from '../db/read-only.ts'
-import type { ServerErrors } from '../modules/alarms/alarms.ts'
-import { type CallLimits, limitCalls } from './call-limits.ts'
-import { limitConcurrency } from './concurrency.ts'
-import { refuseOnSocket } from './error-handler.ts'
-import { noteServerErrors } from './note-server-errors.ts'
-import { keepConsolePrivate } from './pages/console/console-privacy.ts'
-import { readFromReplica } from './read-from-replica.ts'
-import { refuseWrites } from './refuse-writes.ts'
+import type { ReadOnlyMode } from '../db/read-only-mode.ts'
+import type { ServerErrorCounter } from '../modules/alarms/alarms.ts'
+import { type CallRateLimits, limitCallRates } from './call-rate-limits.ts'
+import { limitConcurrentRequests } from './concurrency.ts'
+import { countErrorResponses } from './count-error-responses.ts'
+import { refuseOnRawSocket } from './error-handler.ts'
+import { addConsolePrivacyHeaders } from './pages/console/console-privacy.ts'
+import { allowReplicaReads } from './read-from-replica.ts'
+import { refuseWritesInReadOnlyMode } from './refuse-writes.ts'
 import type { HttpServerOptions } from './server-options.ts'
 
 interface HookOptions extends Pick<HttpServerOptions, 'settings' | 'db' | 'replica'> {
   safetyHeaders: Record<string, string>
-  readOnly: ReadOnly
-  limits: CallLimits
+  readOnly: ReadOnlyMode
+  limits: CallRateLimits
   /** Milliseconds. */
   clientTimeout: number
-  serverErrors: Pick<ServerErrors, 'note'>
+  serverErrors: Pick<ServerErrorCounter, 'note'>
 }
 
 /**
  * What every request passes, from top to bottom, before its route: headers, then who is refused, then how an answer is sent. A hook
  * holds for the routes that are added after it, so this comes before all of them.
  */
-export function addRequestHooks(app: FastifyInstance, options: HookOptions): void {
+export function registerRequestHooks(app: FastifyInstance, options: HookOptions): void {
   const { settings, db, replica, safetyHeaders, readOnly, limits, clientTimeout, serverErrors } = options
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safetyHeaders)
     done()
   })
-  keepConsolePrivate(app)
-  warnOfUnknownProxy(app)
-  refuseWrites(app, readOnly)
-  if (replica) readFromReplica(app)
+  addConsolePrivacyHeaders(app)
+  warnOfUntrustedProxy(app)
+  refuseWritesInReadOnlyMode(app, readOnly)
+  if (replica) allowReplicaReads(app)
   if (settings.hasRequestLimits) {
-    limitCalls(app, db, limits)
-    limitConcurrency(app)
+    limitCallRates(app, db, limits)
+    limitConcurrentRequests(app)
   }
-  refuseSlowBodies(app, { timeoutMs: Math.min(clientTimeout, clientTimeoutMs), refuse: refuseOnSocket })
-  limitCaching(app, { redirects: movedCaching })
+  refuseSlowBodies(app, { timeoutMs: Math.min(clientTimeout, clientTimeoutMs), refuse: refuseOnRawSocket })
+  limitCaching(app, { redirects: redirectCacheControl })
   compressAnswers(app)
-  noteServerErrors(app, { errors: serverErrors, readOnly })
+  countErrorResponses(app, { errors: serverErrors, readOnly })
 }

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
 import { otherReleaseRoutes } from '../../platform/releases/other-release.routes.ts'
-import { isFromThisMachine } from '../../platform/transport/this-machine.ts'
-import type { ReadOnly } from '../db/read-only.ts'
+import { isFromLoopback } from '../../platform/transport/loopback.ts'
+import type { ReadOnlyMode } from '../db/read-only-mode.ts'
 import { createSitemap } from '../modules/sitemap/sitemap.ts'
-import { calls } from './api/calls.ts'
+import { registerCalls } from './api/calls.ts'
 import { healthRoutes } from './api/health.routes.ts'
-import type { FailurePage } from './error-handler.ts'
+import type { ErrorPage } from './error-handler.ts'
 import { fileRoutes } from './files.routes.ts'
-import { guardMailbox, mailboxRoutes } from './mailbox.routes.ts'
-import { createConsoleDoor } from './pages/console/console-door.ts'
-import { developPages } from './pages/dev-pages.ts'
-import type { PageKey } from './pages/page-key.ts'
-import { createReachForms } from './pages/reach-forms.ts'
+import { createMailboxGuard, mailboxRoutes } from './mailbox.routes.ts'
+import { createConsoleGuard } from './pages/console/console-guard.ts'
+import { createDevPageSource } from './pages/dev-pages.ts'
+import { createNoScriptContactForms } from './pages/no-script-contact-forms.ts'
+import type { PageCacheKey } from './pages/page-key.ts'
 import { registerPages } from './pages/register-pages.ts'
-import { serveBuild, workerOf } from './pages/serve-build.ts'
-import { serveWorker } from './pages/serve-worker.ts'
+import { createBuiltPageSource, serviceWorkerFile } from './pages/serve-build.ts'
+import { serveServiceWorker } from './pages/serve-service-worker.ts'
 import type { HttpServerOptions } from './server-options.ts'
 import { shareRoutes } from './share.routes.ts'
 import type { SiteServices } from './site-services.ts'
@@ -24,25 +24,28 @@ import { wellKnownRoutes } from './well-known.routes.ts'
 
 interface RoutesOptions extends HttpServerOptions {
   services: SiteServices
-  readOnly: ReadOnly
-  failurePage: FailurePage
+  readOnly: ReadOnlyMode
+  failurePage: ErrorPage
 }
 
 /**
  * Adds everything that the server answers: health, calls, files, then pages, which answer every other address.
  * @returns the cache of public pages, if there is one
  */
-export async function addRoutes(app: FastifyInstance, options: RoutesOptions): Promise<PageCache<PageKey> | undefined> {
+export async function registerRoutes(
+  app: FastifyInstance,
+  options: RoutesOptions,
+): Promise<PageCache<PageCacheKey> | undefined> {
   const { settings, db, pool, replica, media, messages, events, push, mailbox, services, readOnly } = options
   const { followChanges, dev = false, pages, buildFolder, failurePage } = options
   const { brand, hub, findAds, views, withheldFiles, sharePictures } = services
   const { publicUrl, dataDir, isDemoPublic, isProduction, hasRequestLimits } = settings
   const accounts = { db, messages, events, hasRequestLimits, brand }
   const ads = { ...accounts, publicUrl }
-  const mayBeDemo = (request: FastifyRequest) => !isProduction && (isDemoPublic || isFromThisMachine(request))
+  const mayBeDemo = (request: FastifyRequest) => !isProduction && (isDemoPublic || isFromLoopback(request))
 
   await app.register(healthRoutes, { pool, replica })
-  await app.register(calls, {
+  await app.register(registerCalls, {
     prefix: '/api',
     ...{ accounts, ads, help: accounts, media, publicUrl, dataDir, mayBeDemo, hub, push, findAds, views },
   })
@@ -51,16 +54,16 @@ export async function addRoutes(app: FastifyInstance, options: RoutesOptions): P
   await app.register(otherReleaseRoutes, { dataDir })
   await app.register(fileRoutes, { dataDir, files: media.files, withheldFiles })
   await app.register(shareRoutes, { pictures: sharePictures })
-  const openMailbox = guardMailbox(mailbox, { isPublic: isDemoPublic })
+  const openMailbox = createMailboxGuard(mailbox, { isPublic: isDemoPublic })
   await app.register(mailboxRoutes, { openMailbox })
-  const build = pages ?? (await (dev ? developPages(app) : serveBuild(app, buildFolder)))
+  const build = pages ?? (await (dev ? createDevPageSource(app) : createBuiltPageSource(app, buildFolder)))
   const isWorkerWanted = settings.hasServiceWorker && !dev && !pages
-  await serveWorker(app, isWorkerWanted ? workerOf(buildFolder) : undefined)
+  await serveServiceWorker(app, isWorkerWanted ? serviceWorkerFile(buildFolder) : undefined)
   return registerPages(app, {
-    ...{ settings, db, failurePage, build, findAds, openMailbox },
-    openReachForms: createReachForms({ accounts, publicUrl, mayBeDemo }),
+    ...{ settings, db, failurePage, build, listAds: findAds, openMailbox },
+    openReachForms: createNoScriptContactForms({ accounts, publicUrl, mayBeDemo }),
     hasWhatsApp: messages.isUsed('whatsapp'),
-    openConsole: createConsoleDoor({ deps: { ...ads, media, messages, readOnly }, brandName: brand.name, mayBeDemo }),
+    openConsole: createConsoleGuard({ deps: { ...ads, media, messages, readOnly }, brandName: brand.name, mayBeDemo }),
     files: media.files,
     isCached: followChanges !== undefined,
   })

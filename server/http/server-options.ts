@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
+import type { JobCounts } from '../../platform/jobs/supervise-job-runner.ts'
 import type { ChangeFeed, ChangeTag } from '../../platform/postgres/change-feed.ts'
-import type { ConnectionLimits } from '../../platform/transport/connections.ts'
-import type { ReadOnly } from '../db/read-only.ts'
+import type { ConnectionLimits } from '../../platform/transport/connection-limits.ts'
+import type { ReadOnlyMode } from '../db/read-only-mode.ts'
 import type { Database } from '../db/schema.ts'
 import type { Settings } from '../env.ts'
-import type { Events } from '../events.ts'
+import type { EventBus } from '../events.ts'
 import type { MediaDependencies } from '../modules/media/media.ts'
-import type { Messages } from '../modules/messaging/messaging.ts'
-import type { Push } from '../modules/push/push.ts'
-import type { Mailbox } from '../services/disk-mailbox.ts'
-import type { CallLimits } from './call-limits.ts'
+import type { MessageSender } from '../modules/messaging/messaging.ts'
+import type { PushSender } from '../modules/push/push.ts'
+import type { DiskMailbox } from '../services/disk-mailbox.ts'
+import type { CallRateLimits } from './call-rate-limits.ts'
 import type { PageSource } from './pages/page-renderer.ts'
 
 export interface HttpServerOptions {
@@ -40,17 +40,17 @@ export interface HttpServerOptions {
   /** Where the pictures are, and what bounds the work on them. */
   media: MediaDependencies
   /** E-mails and WhatsApp messages. */
-  messages: Messages
+  messages: MessageSender
   /** The domain events. */
-  events: Events
+  events: EventBus
   /** Push notifications. */
-  push: Push
+  push: PushSender
   /** The local mailbox, if messages are not really sent. */
-  mailbox?: Mailbox | undefined
+  mailbox?: DiskMailbox | undefined
   /** Subscribes to changes of what public pages show. Without it no page and no answer of the database is cached. */
   followChanges?: (onChange: (tag: ChangeTag) => void) => Promise<ChangeFeed>
   /** Whether the site only reads, if this process knows it already. */
-  readOnly?: ReadOnly
+  readOnly?: ReadOnlyMode
   /** The counts of jobs, in the process that runs them. */
   jobCounts?: JobCounts
   /** Serve the pages from their sources, reloading when these change. */
@@ -62,7 +62,7 @@ export interface HttpServerOptions {
   /** The timeout of slow clients; for tests. */
   clientTimeout?: number
   /** The limits of routes, if not the usual ones. */
-  limits?: CallLimits
+  limits?: CallRateLimits
   /** How many connections there may be, if not as the system allows. */
   connectionLimits?: ConnectionLimits
 }

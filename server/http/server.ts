@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { PageCache } from '../../platform/pages/page-cache.ts'
 import type { ChangeTag } from '../../platform/postgres/change-feed.ts'
-import { keepAnswers } from '../../platform/postgres/kept-answers.ts'
-import { Connections, connectionLimitsFor } from '../../platform/transport/connections.ts'
-import { Drain } from '../../platform/transport/drain.ts'
-import { safetyHeadersOf } from '../../platform/transport/headers.ts'
+import { enableQueryCache } from '../../platform/postgres/query-cache.ts'
+import { ConnectionLimiter, connectionLimitsFor } from '../../platform/transport/connection-limits.ts'
+import { ServerDrain } from '../../platform/transport/drain.ts'
+import { securityHeadersOf } from '../../platform/transport/response-headers.ts'
 import { clientTimeoutMs, devTimeoutMs } from '../../platform/transport/web-server.ts'
-import { createReadOnly } from '../db/read-only.ts'
-import { isAboutPerson } from '../modules/notifications/notifications.ts'
-import { callLimits } from './call-limits.ts'
+import { createReadOnlyMode } from '../db/read-only-mode.ts'
+import { isNotificationTag } from '../modules/notifications/notifications.ts'
+import { callRateLimits } from './call-rate-limits.ts'
 import { createSerializerCompiler } from './compile-serializer.ts'
-import { createApp } from './create-app.ts'
-import { describeCalls } from './docs/openapi.ts'
-import { gatherNotes, listWireSchemas } from './docs/wire-schemas.ts'
-import type { FailurePage } from './error-handler.ts'
+import { createFastifyApp } from './create-app.ts'
+import { collectSchemaNotes, listAnswerJsonSchemas } from './docs/answer-schemas.ts'
+import { registerOpenApi } from './docs/openapi.ts'
+import type { ErrorPage } from './error-handler.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
-import type { PageKey } from './pages/page-key.ts'
-import { addRequestHooks } from './request-hooks.ts'
-import { addRoutes } from './routes.ts'
+import type { PageCacheKey } from './pages/page-key.ts'
+import { registerRequestHooks } from './request-hooks.ts'
+import { registerRoutes } from './routes.ts'
 import type { HttpServerOptions } from './server-options.ts'
 import { createSiteServices } from './site-services.ts'
 
@@ -27,16 +27,25 @@ import { createSiteServices } from './site-services.ts'
  */
 export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { settings, db, pool, replica, logger, messages, push, followChanges, jobCounts, dev = false } = options
-  const { readOnly = createReadOnly({ db, log: logger }), limits = callLimits } = options
+  const { readOnly = createReadOnlyMode({ db, log: logger }), limits = callRateLimits } = options
   const { clientTimeout = dev ? devTimeoutMs : clientTimeoutMs, connectionLimits = connectionLimitsFor() } = options
-  const failurePage: FailurePage = {}
-  const safetyHeaders = safetyHeadersOf(settings.publicUrl)
-  const connections = new Connections({ limits: connectionLimits, isBehindProxy: settings.trustProxy !== false })
-  const drain = new Drain()
-  let cache: PageCache<PageKey> | undefined
+  const failurePage: ErrorPage = {}
+  const safetyHeaders = securityHeadersOf(settings.publicUrl)
+  const connections = new ConnectionLimiter({ limits: connectionLimits, isBehindProxy: settings.trustProxy !== false })
+  const drain = new ServerDrain()
+  let cache: PageCache<PageCacheKey> | undefined
   const cacheOf = () => cache
 
-  const app = createApp({ settings, logger, failurePage, cacheOf, connections, safetyHeaders, clientTimeout, drain })
+  const app = createFastifyApp({
+    settings,
+    logger,
+    failurePage,
+    cacheOf,
+    connections,
+    safetyHeaders,
+    clientTimeout,
+    drain,
+  })
   const services = createSiteServices(app, options, connectionLimits.all)
   const { hub, withheldFiles, serverErrors, missed, views } = services
   app.addHook('preClose', async () => {
@@ -44,7 +53,7 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     hub.close()
     if (!dev) await drain.begin(app.server)
   })
-  addRequestHooks(app, { settings, db, replica, safetyHeaders, readOnly, limits, clientTimeout, serverErrors })
+  registerRequestHooks(app, { settings, db, replica, safetyHeaders, readOnly, limits, clientTimeout, serverErrors })
   await describeAnswersOf(app, settings)
   serveMetrics(app, {
     site: { pool, push, messages, jobCounts, readOnly, dataDir: settings.dataDir },
@@ -52,15 +61,15 @@ export async function buildHttpServer(options: HttpServerOptions): Promise<Fasti
     token: settings.metricsToken,
     isForThisMachine: !settings.isProduction,
   })
-  cache = await addRoutes(app, { ...options, dev, services, readOnly, failurePage })
+  cache = await registerRoutes(app, { ...options, dev, services, readOnly, failurePage })
 
-  const answers = followChanges && keepAnswers(db)
+  const answers = followChanges && enableQueryCache(db)
   const feed = await followChanges?.((tag: ChangeTag) => {
-    readOnly.hear(tag)
-    withheldFiles.hear(tag)
-    hub.hear(tag)
+    readOnly.handleChange(tag)
+    withheldFiles.handleChange(tag)
+    hub.handleChange(tag)
     // Notifications are on no public page.
-    if (isAboutPerson(tag)) return
+    if (isNotificationTag(tag)) return
     answers?.drop(tag)
     cache?.drop(tag)
   })
@@ -80,9 +89,9 @@ async function describeAnswersOf(
   app: FastifyInstance,
   { publicUrl, pictureOrigin }: HttpServerOptions['settings'],
 ): Promise<void> {
-  const notes = gatherNotes()
-  const wireSchemas = listWireSchemas(notes)
+  const notes = collectSchemaNotes()
+  const wireSchemas = listAnswerJsonSchemas(notes)
   for (const schema of wireSchemas) app.addSchema(schema)
   app.setSerializerCompiler(createSerializerCompiler(wireSchemas, pictureOrigin))
-  await describeCalls(app, { notes, publicUrl })
+  await registerOpenApi(app, { notes, publicUrl })
 }

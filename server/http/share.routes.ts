@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { AppError } from '../../domain/errors.ts'
-import { idPattern } from '../../domain/schemas/query-value.ts'
+import { idPattern } from '../../domain/schemas/query-fields.ts'
 import { immutableCaching } from '../../platform/files/file-store.ts'
-import { neighbourhoodAt } from '../../platform/transport/network-of.ts'
+import { networkGroupOfAddress } from '../../platform/transport/client-network.ts'
 import type { SharePictures } from '../modules/share-pictures/share-pictures.ts'
-import { languageOf } from './pages/page-look.ts'
+import { pageLanguageOf } from './pages/page-variant.ts'
 
 interface Named {
   Params: { id: string }
@@ -21,8 +21,8 @@ export const shareRoutes: FastifyPluginAsync<{ pictures: SharePictures }> = asyn
     url: '/share/:id([0-9a-f-]{36}).jpg',
     handler: async ({ params: { id }, query, url, headers, ip }, reply) => {
       if (!idPattern.test(id)) throw new AppError('page_not_found')
-      const { language } = languageOf(url, undefined)
-      const { bytes, version } = await pictures.get(id, language, neighbourhoodAt(ip))
+      const { language } = pageLanguageOf(url, undefined)
+      const { bytes, version } = await pictures.get(id, language, networkGroupOfAddress(ip))
       const etag = `"${version}-${language}"`
       reply.headers({
         etag,

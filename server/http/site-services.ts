@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { defaultBrand } from '../../domain/brand.ts'
-import { createServerErrors } from '../modules/alarms/alarms.ts'
-import { createCountViews } from '../modules/figures/figures.ts'
+import { createServerErrorCounter } from '../modules/alarms/alarms.ts'
+import { createViewCounter } from '../modules/figures/figures.ts'
 import { createWithheldFiles } from '../modules/media/media.ts'
-import { createMissedSearches } from '../modules/missed-searches/missed-searches.ts'
+import { createMissedSearchCounter } from '../modules/missed-searches/missed-searches.ts'
 import { NotificationHub } from '../modules/notifications/notifications.ts'
 import { createSharePictures } from '../modules/share-pictures/share-pictures.ts'
-import { createFindAds } from './find-ads.ts'
+import { createListAds } from './list-ads.ts'
 import type { HttpServerOptions } from './server-options.ts'
 
 export type SiteServices = ReturnType<typeof createSiteServices>
@@ -28,9 +28,9 @@ export function createSiteServices(
     // 500 people with three open pages each, where the system allows that many.
     listenersOfNetworkMax: Math.floor(connectionsMax / 6),
   })
-  const serverErrors = createServerErrors({ db, log })
-  const missed = createMissedSearches({ db, log })
-  const views = createCountViews({ db, log })
+  const serverErrors = createServerErrorCounter({ db, log })
+  const missed = createMissedSearchCounter({ db, log })
+  const views = createViewCounter({ db, log })
   const withheldFiles = createWithheldFiles({ db, log })
   const { dataDir } = settings
   for (const one of [serverErrors, missed, views]) app.addHook('onClose', () => one.stop())
@@ -41,7 +41,7 @@ export function createSiteServices(
     missed,
     views,
     withheldFiles,
-    findAds: createFindAds(db, missed),
+    findAds: createListAds(db, missed),
     sharePictures: createSharePictures({ db, files: media.files, withheldFiles, dataDir, brand, log }),
   }
 }

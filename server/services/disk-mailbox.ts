@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import * as z from 'zod/mini'
-import { writeWhole } from '../../platform/files/write-whole.ts'
+import { writeFileAtomically } from '../../platform/files/write-atomically.ts'
 import { type MessageChannel, SendError } from './message-channel.ts'
 
 const sentMessage = z.object({
@@ -17,12 +17,12 @@ const sentMessage = z.object({
 })
 
 /** A message as the local mailbox keeps it. */
-export type SentMessage = z.infer<typeof sentMessage>
+export type StoredMessage = z.infer<typeof sentMessage>
 
 /** Takes messages in place of a mail server or WhatsApp, for a demonstration and for tests. */
-export interface Mailbox extends MessageChannel {
+export interface DiskMailbox extends MessageChannel {
   /** The newest first. @param to only those to this address, in any letter case */
-  list(to?: string): Promise<SentMessage[]>
+  list(to?: string): Promise<StoredMessage[]>
 }
 
 const messagesMax = 1_000
@@ -31,7 +31,7 @@ const messagesMax = 1_000
 const fileName = /^[0-9a-f-]{36}\.json$/
 
 /** A mailbox of files, one for each message; several processes may share it. @param folder absolute; made when needed */
-export function createDiskMailbox(folder: string): Mailbox {
+export function createDiskMailbox(folder: string): DiskMailbox {
   const newestFirst = async (): Promise<string[]> => {
     const names = await readdir(folder).catch(() => [])
     return names
@@ -42,7 +42,7 @@ export function createDiskMailbox(folder: string): Mailbox {
   return {
     async send({ channel, to, subject, text, code, unsubscribeUrl }) {
       const sentAt = new Date().toISOString()
-      const message: SentMessage = {
+      const message: StoredMessage = {
         channel,
         to,
         subject,
@@ -51,7 +51,7 @@ export function createDiskMailbox(folder: string): Mailbox {
         ...(unsubscribeUrl && { unsubscribeUrl }),
         sentAt,
       }
-      await writeWhole(join(folder, `${uuidv7()}.json`), JSON.stringify(message)).catch((error: Error) => {
+      await writeFileAtomically(join(folder, `${uuidv7()}.json`), JSON.stringify(message)).catch((error: Error) => {
         throw new SendError('not_sent', `the local mailbox cannot be written: ${error.message}`)
       })
       const tooOld = (await newestFirst()).slice(messagesMax)
@@ -63,13 +63,13 @@ export function createDiskMailbox(folder: string): Mailbox {
       const messages = await Promise.all((await newestFirst()).map((name) => readMessage(join(folder, name))))
       return messages.filter(
         (message) => message !== undefined && (wanted === undefined || message.to.toLowerCase() === wanted),
-      ) as SentMessage[]
+      ) as StoredMessage[]
     },
   }
 }
 
 /** @returns undefined for a file that is gone by now, or of another program */
-async function readMessage(path: string): Promise<SentMessage | undefined> {
+async function readMessage(path: string): Promise<StoredMessage | undefined> {
   try {
     return sentMessage.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch {

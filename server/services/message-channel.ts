@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/languages.ts'
 
 /** A rendered message, ready to be sent. */
-export interface WordedMessage {
+export interface RenderedMessage {
   channel: 'email' | 'whatsapp'
   /** An e-mail address, or `+91` and ten digits. */
   to: string
@@ -24,11 +24,11 @@ export interface WordedMessage {
  * SendError. The signal aborts it.
  */
 export interface MessageChannel {
-  send(message: WordedMessage, options: { signal: AbortSignal }): Promise<void>
+  send(message: RenderedMessage, options: { signal: AbortSignal }): Promise<void>
 }
 
 /** The channel in place of one that is not configured: it refuses to send. */
-export const unsetChannel: MessageChannel = {
+export const missingChannel: MessageChannel = {
   send: async () => {
     throw new SendError('not_sent', 'no channel is set up for this message')
   },
@@ -62,4 +62,4 @@ export interface MailSender {
 }
 
 /** One plain address: nothing in it can begin a second one, a header or a command. */
-export const mailAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
+export const emailAddressPattern = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u

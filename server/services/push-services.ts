@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isThisMachine } from '../../platform/transport/this-machine.ts'
+import { isLoopbackHost } from '../../platform/transport/loopback.ts'
 
 /**
  * The outcome of a push: accepted, the browser is gone, refused for good, or to be retried after a number of seconds.
@@ -18,7 +18,7 @@ const [waitMin, waitMax] = [60, 86_400]
  * is read. It never throws.
  * @param signal aborts it
  */
-export async function postPush(
+export async function sendPushRequest(
   endpoint: string,
   { headers, body }: { headers: Record<string, string>; body: Uint8Array<ArrayBuffer> },
   signal: AbortSignal,
@@ -64,7 +64,7 @@ export const knownPushHosts: readonly string[] = [
 export function isPushHost(text: string): boolean {
   const name = text.replace(/^\*\./, '')
   const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? []
-  if (port !== undefined) return isThisMachine(host ?? '')
+  if (port !== undefined) return isLoopbackHost(host ?? '')
   return /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(name) && isIP(name) === 0
 }
 
@@ -76,7 +76,7 @@ export function isPushHost(text: string): boolean {
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.href !== endpoint || url.username || url.password || endpoint.includes('#')) return false
-  if (url.protocol === 'http:') return isThisMachine(url.hostname) && hosts.includes(url.host)
+  if (url.protocol === 'http:') return isLoopbackHost(url.hostname) && hosts.includes(url.host)
   return url.protocol === 'https:' && url.port === '' && hosts.some((host) => isNamedBy(host, url.hostname))
 }
 

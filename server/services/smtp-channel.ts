@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream'
 import type { ConnectionOptions } from 'node:tls'
-import { isThisMachine } from '../../platform/transport/this-machine.ts'
-import { type MailSender, type MessageChannel, mailAddress, SendError, type WordedMessage } from './message-channel.ts'
+import { isLoopbackHost } from '../../platform/transport/loopback.ts'
+import {
+  emailAddressPattern,
+  type MailSender,
+  type MessageChannel,
+  type RenderedMessage,
+  SendError,
+} from './message-channel.ts'
 
 interface SmtpOptions {
   /** `smtp://user:password@host:port`, or `smtps://` for encryption from the start. */
@@ -27,7 +33,7 @@ export function createSmtpChannel({ url, from, tls = {} }: SmtpOptions): Message
   const options = {
     host: hostname.replace(/^\[(.*)\]$/, '$1'),
     secure: protocol === 'smtps:',
-    requireTLS: user !== '' && !isThisMachine(hostname),
+    requireTLS: user !== '' && !isLoopbackHost(hostname),
     socketCloseTimeout: closingTimeoutMs,
     tls,
     ...(port && { port }),
@@ -35,7 +41,7 @@ export function createSmtpChannel({ url, from, tls = {} }: SmtpOptions): Message
 
   return {
     async send(message, { signal }) {
-      if (!mailAddress.test(message.to)) throw new SendError('refused', 'this is no e-mail address')
+      if (!emailAddressPattern.test(message.to)) throw new SendError('refused', 'this is no e-mail address')
       // Imported with the first message: most processes never send one.
       const { default: Connection } = await import('nodemailer/lib/smtp-connection')
       const mail = await writeMail(from, message)
@@ -110,7 +116,7 @@ function explain(error: SmtpError, hasBegun: boolean): SendError {
   return new SendError('not_sent', `the mail server does not take messages: ${reason}`)
 }
 
-async function writeMail(from: MailSender, message: WordedMessage): Promise<Buffer> {
+async function writeMail(from: MailSender, message: RenderedMessage): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const { to, subject, text, html, language, unsubscribeUrl } = message
   const composer = new MailComposer({

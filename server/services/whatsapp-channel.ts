@@ -1,4 +1,4 @@
-import { type MessageChannel, SendError, type SendOutcome, type WordedMessage } from './message-channel.ts'
+import { type MessageChannel, type RenderedMessage, SendError, type SendOutcome } from './message-channel.ts'
 
 interface WhatsAppOptions {
   /** Of the Cloud API with its version, without a slash at its end. */
@@ -53,7 +53,7 @@ export function createWhatsAppChannel({ url, token, phoneId }: WhatsAppOptions):
  * a button that copies the code; a utility template for promised calls, with a placeholder for the time; and two for the team, with a
  * placeholder for what is the matter.
  */
-function templateOf({ code, callTime, siteNews }: Pick<WordedMessage, 'code' | 'callTime' | 'siteNews'>) {
+function templateOf({ code, callTime, siteNews }: Pick<RenderedMessage, 'code' | 'callTime' | 'siteNews'>) {
   const body = (text: string) => ({ type: 'body', parameters: [{ type: 'text', text }] })
   if (code !== null) {
     const button = { ...body(code), type: 'button', sub_type: 'url', index: '0' }

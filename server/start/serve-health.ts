@@ -15,6 +15,6 @@ export async function serveHealth(
     app.server.closeAllConnections()
     await app.close()
   })
-  shutdown.begun.throwIfAborted()
+  shutdown.isStarted.throwIfAborted()
   await app.listen({ port: settings.port, host: settings.host }).catch((error) => refusePort(settings, error))
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { JobCounts } from '../../platform/jobs/job-keeper.ts'
-import type { DatabaseAddress } from '../../platform/postgres/address.ts'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
+import type { JobCounts } from '../../platform/jobs/supervise-job-runner.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
+import type { DatabaseAddress } from '../../platform/postgres/database-address.ts'
 import type { Shutdown } from '../../platform/processes/shutdown.ts'
 import { StartupError } from '../../platform/processes/startup-error.ts'
 import type { Connection } from '../db/database.ts'
@@ -43,14 +43,14 @@ export async function serveWeb(options: WebOptions, shutdown: Shutdown): Promise
     dev,
     ...(jobCounts && { jobCounts }),
     // In development, each page is rendered again.
-    ...(dev ? {} : { followChanges: (onChange) => followChanges({ address, log, onChange }) }),
+    ...(dev ? {} : { followChanges: (onChange) => subscribeToChanges({ address, log, onChange }) }),
   })
   shutdown.keepSignals()
   shutdown.add(async (hurry) => {
     hurry.addEventListener('abort', () => http.server.closeAllConnections())
     await http.close()
   })
-  shutdown.begun.throwIfAborted()
+  shutdown.isStarted.throwIfAborted()
   await http.listen({ port: settings.port, host: settings.host }).catch((error) => refusePort(settings, error))
 }
 

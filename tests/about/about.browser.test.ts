@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
-import { bareAddress, desktop, keepStreamAway, phone } from '../support/browser.ts'
+import { blockNotificationStream, desktop, phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { drag, middleOf, swipe } from '../support/gestures.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
@@ -285,8 +285,8 @@ describe('the landing section at the end of the home page', () => {
     ['for a signed-in user', {}, { token: 'any', user: '{"_id":"1","name":"Priya"}' }],
   ])('is absent %s', async (_name, options, stored) => {
     const { page } = await newPage({ language: 'en', ...options })
-    await keepStreamAway(page)
-    await page.goto(bareAddress)
+    await blockNotificationStream(page)
+    await page.goto(staticFileAddress)
     await page.evaluate((values) => Object.assign(localStorage, values), stored)
     const pictures: string[] = []
     page.on('request', (request) => request.url().includes('/phones/') && pictures.push(request.url()))

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatDate } from '../../domain/rules/dates.ts'
-import { findFaults } from '../support/axe.ts'
-import { bareAddress, keepStreamAway, phone } from '../support/browser.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { blockNotificationStream, phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
-import { goToSecondStep } from '../support/second-step.ts'
+import { goToSignUpSecondStep } from '../support/sign-up-second-step.ts'
 
 const { db, pool, mailbox, newPage, baseUrl } = await setUpSite()
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 beforeEach(() => pool.query('delete from rate_counters'))
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -43,7 +43,7 @@ describe('the privacy page', () => {
     expect(new URL(page.url()).search).toBe('?tab=disclaimer')
     await page.goBack()
     await heading(page, 'Privacy Policy').waitFor()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     expect(problems).toEqual([])
   })
 })
@@ -51,13 +51,13 @@ describe('the privacy page', () => {
 it('the terms are at the address that the sign-up names', async () => {
   const { page, problems } = await newPage({ language: 'en', colorScheme: 'dark' })
   await page.goto('/login?mode=signup')
-  await goToSecondStep(page)
+  await goToSignUpSecondStep(page)
   await page.getByRole('main').getByRole('link', { name: 'Terms of use' }).click()
   await heading(page, 'Terms of use').waitFor()
   const sections = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   expect(await contents.allInnerTexts()).toEqual(sections)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(problems).toEqual([])
 })
 
@@ -95,8 +95,8 @@ describe('deleting an account with the form', () => {
     for (const email of [asha, ravi]) await createUser(db, { email, password_hash })
     const [ashas, ravis] = [await logIn(asha), await logIn(ravi)]
     const { page } = await newPage({ language: 'en', viewport: phone })
-    await keepStreamAway(page)
-    await page.goto(bareAddress)
+    await blockNotificationStream(page)
+    await page.goto(staticFileAddress)
     await page.evaluate(({ token, userInfo }) => {
       localStorage.setItem('token', token)
       localStorage.setItem('user', JSON.stringify(userInfo))
@@ -133,7 +133,7 @@ describe('deleting an account with the form', () => {
     expect(await isAccepted(ashas.token)).toBe(true)
     await pool.query('delete from one_time_codes')
     await enter(page, await askForCode(page, asha))
-    expect(await findFaults(page, { part: 'main' })).toEqual([])
+    expect(await findAccessibilityFaults(page, { part: 'main' })).toEqual([])
     await button(page, 'Delete my account').dblclick()
     await page.getByText('Your account is deleted and hidden from everybody.').waitFor()
     expect(await storedToken(page)).toBeNull()

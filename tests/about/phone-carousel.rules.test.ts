@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { moveCarousel, moveOfSwipe, phoneCarousel, placeOf } from '../../domain/rules/phone-carousel.ts'
+import { carouselMoveOfSwipe, moveCarousel, phoneCarousel, slidePosition } from '../../domain/rules/phone-carousel.ts'
 
 const still = (index: number) => ({ index, isBusy: false })
 const busy = (index: number) => ({ index, isBusy: true })
@@ -45,7 +45,7 @@ it.each([
   [1, ['left', 'middle', 'right']],
   [2, ['right', 'left', 'middle']],
 ])('with %i in the middle, the previous one is left of it and the next one right [R252]', (index, places) => {
-  expect([0, 1, 2].map((picture) => placeOf(picture, still(index)))).toEqual(places)
+  expect([0, 1, 2].map((picture) => slidePosition(picture, still(index)))).toEqual(places)
 })
 
 it.each([
@@ -58,5 +58,5 @@ it.each([
   [51, 'previous'],
   [300, 'previous'],
 ])('a drag of %i pixels to the right means %s', (distance, move) => {
-  expect(moveOfSwipe(distance)).toBe(move)
+  expect(carouselMoveOfSwipe(distance)).toBe(move)
 })

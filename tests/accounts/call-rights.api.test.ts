@@ -3,12 +3,12 @@ import { errorCodes } from '../../domain/errors.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import {
-  createEndedTokens,
+  createInvalidTokens,
   createOwner,
   createRowReader,
   createStranger,
-  knownOf,
   type Owner,
+  ownerValuesFor,
 } from '../support/attack/actors.ts'
 import { type Route, readRoutes } from '../support/attack/document.ts'
 import { type Call, fillIn, sendCall } from '../support/attack/send-call.ts'
@@ -58,9 +58,9 @@ const privateOf = ({ user }: Owner) => [user.email, user.address, user.phone_num
 async function prepare(route: Route) {
   const owner = await createOwner(db)
   const stranger = await createStranger(db)
-  const ended = await createEndedTokens(db, owner)
+  const ended = await createInvalidTokens(db, owner)
   const ofForms = await beginSession(db, owner.user, 'without scripts', 'cookie')
-  const call = fillIn(route, knownOf(route, owner))
+  const call = fillIn(route, ownerValuesFor(route, owner))
   const send = (headers: Record<string, string>, changed: Partial<Call> = {}) =>
     sendCall(baseUrl, route, { ...call, ...changed }, headers)
   return { owner, stranger, call, send, dead: { garbage: 'x'.repeat(43), short: 'x', ofForms, ...ended } }
@@ -144,7 +144,7 @@ describe.each(routes.filter(({ needs }) => needs !== 'bearer'))('$method $path',
     const { owner, stranger, call, send, dead } = await prepare(route)
     const { productId, userId, ...others } = call.query
     const named = route.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name)
-    const known = knownOf(route, owner)
+    const known = ownerValuesFor(route, owner)
     // Each optional field, alone and with all others.
     const queries = [
       call.query,

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { createAccountClient, signUpBody } from '../support/account-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { expectCodeTimeout } from '../support/code-timeout.ts'
+import { expectSendTimeout } from '../support/code-timeout.ts'
 
 /** A mail server that accepts connections and never answers. */
 const silent = createServer(() => undefined).listen(0, '127.0.0.1')
@@ -26,7 +26,7 @@ test('while the mail server is down a code request fails within three seconds, a
   const browser = createAccountClient(cut.baseUrl, cut.mailbox)
   const email = 'asha@kiraya.test'
   const ask = () => browser.refused('code_not_sent', browser.call('POST', 'email/send-email', { email }))
-  await expectCodeTimeout(ask)
+  await expectSendTimeout(ask)
   const { rows } = await cut.pool.query('select * from one_time_codes')
   expect(rows).toEqual([])
   // Not "too many requests": the user did nothing wrong.

@@ -3,15 +3,15 @@ import { deletionAnswerSchema } from '../../domain/schemas/account.ts'
 import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
 import { purgeAdsPastGrace } from '../../server/modules/ads/ads.ts'
 import { createAccountClient } from '../support/account-client.ts'
-import { expectFine } from '../support/api-client.ts'
+import { expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 
 const { db, pool, baseUrl, mailbox, api, logged } = await setUpApi({ hearsChanges: true })
 const newClient = () => createAccountClient(baseUrl, mailbox)
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 const day = 86_400_000
 let people = 0
 
@@ -132,7 +132,7 @@ test('the address of an account in its grace period is not free', async () => {
 const byCode = (client: ReturnType<typeof newClient>, email: string, given: object = {}) =>
   client.call('POST', 'users/delete-account', { email, ...given })
 const leaveByCode = (...[client, email, given]: Parameters<typeof byCode>) =>
-  expectFine(deletionAnswerSchema, byCode(client, email, given))
+  expectSuccess(deletionAnswerSchema, byCode(client, email, given))
 const codeFor = async (to: string) => String(await mailbox.newestCode(to))
 
 test('the code from the mailbox deletes the account without signing in, with the same effect as on the profile [R398]', async () => {

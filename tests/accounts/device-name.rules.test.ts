@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recognizeDevice } from '../../domain/rules/account/device-name.ts'
+import { parseUserAgent } from '../../domain/rules/account/device-name.ts'
 
 it.each([
   [
@@ -34,11 +34,11 @@ it.each([
   ['undefined on undefined', 'curl/8.5.0'],
   ['undefined on undefined', ''],
 ])('%s', (expected, userAgent) => {
-  const { browser, system } = recognizeDevice(userAgent)
+  const { browser, system } = parseUserAgent(userAgent)
   expect(`${browser} on ${system}`).toBe(expected)
 })
 
 it('tells a handheld device from a desktop', () => {
-  expect(recognizeDevice('Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X)').isHandheld).toBe(true)
-  expect(recognizeDevice('Mozilla/5.0 (Windows NT 10.0; Win64; x64)').isHandheld).toBe(false)
+  expect(parseUserAgent('Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X)').isHandheld).toBe(true)
+  expect(parseUserAgent('Mozilla/5.0 (Windows NT 10.0; Win64; x64)').isHandheld).toBe(false)
 })

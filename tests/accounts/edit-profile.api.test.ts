@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { changedUserAnswerSchema } from '../../domain/schemas/account.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 
 const { db, pool, baseUrl, mailbox } = await setUpApi()
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 let people = 0
 
 // All of these tests come from one network.

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { loginAnswerSchema, ownUserAnswerSchema, sessionsAnswerSchema } from '../../domain/schemas/account.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 import { askThroughProxies } from '../support/proxies.ts'
 
@@ -12,7 +12,7 @@ const open = await setUpApi({ isDemoPublic: true })
 const proxied = await setUpApi({ trustProxy: true })
 const real = await setUpApi({ isProduction: true, isDemoPublic: true })
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 let people = 0
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))

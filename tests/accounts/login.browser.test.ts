@@ -1,15 +1,15 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bareAddress, desktop, keepStreamAway, phone } from '../support/browser.ts'
+import { blockNotificationStream, desktop, phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createProduct, createUser } from '../support/factories.ts'
-import { inTurn } from '../support/in-turn.ts'
+import { pickVariants } from '../support/in-turn.ts'
 import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
 const { db, pool, newPage, baseUrl } = await setUpSite()
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 await createUser(db, {
   name: 'Asha',
   last_name: 'Patel',
@@ -60,7 +60,7 @@ describe('the login page', () => {
 
   it('explains that the browser has lost a login, as Safari does, and leads back; not after a logout', async () => {
     const { page } = await newPage({ language: 'en' })
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     const note = page.getByText('This browser has forgotten your login.')
     const open = async () => {
       await page.goto('/login')
@@ -153,7 +153,7 @@ describe('the login page', () => {
 
   it('shows a password on demand, and accepts a token of another name [R314]', async () => {
     const { page } = await newPage({ language: 'en' })
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     await page.goto('/login')
     const field = page.getByLabel('Password', { exact: true })
     await page.getByRole('button', { name: 'Show password' }).click()
@@ -288,16 +288,16 @@ describe('a signed-in user', () => {
     expect(await place(page)).toBe('surat')
   })
 
-  it.each(inTurn(['en', 'hi', 'gu'] as const, 1))(
+  it.each(pickVariants(['en', 'hi', 'gu'] as const, 1))(
     'has reserved space for these controls at every width (%s)',
     async (language) => {
       const { page } = await newPage({ language, stored: { user: '{"name":"Asha"}', token: 'x'.repeat(43) } })
-      await keepStreamAway(page)
+      await blockNotificationStream(page)
       const pill = () => page.getByRole('banner').getByRole('search').getByRole('combobox').boundingBox()
       for (const width of [320, 768, 900, 1100, 1440]) {
         await page.setViewportSize({ width, height: 800 })
         const { promise: measured, resolve: release } = Promise.withResolvers<void>()
-        await page.route('**/person-controls.lazy*', async (route) => {
+        await page.route('**/user-menu.lazy*', async (route) => {
           await measured
           await route.continue()
         })
@@ -335,7 +335,7 @@ describe('a signed-in user', () => {
     await signIn(page)
     await avatarMenu(other).waitFor()
     const login = other.getByRole('banner').getByRole('link', { name: 'Login' })
-    await other.route('**/assets/person-controls.lazy*', (route) => route.abort())
+    await other.route('**/assets/user-menu.lazy*', (route) => route.abort())
     await other.reload()
     expect(await login.count()).toBe(0)
     await avatarMenu(page).click()
@@ -371,7 +371,7 @@ describe('a signed-in user', () => {
 
   it('counts as signed out when the stored user is invalid or the token is missing', async () => {
     const { page, problems } = await newPage({ language: 'en' })
-    await page.goto(bareAddress)
+    await page.goto(staticFileAddress)
     problems.length = 0
     for (const [user, token] of [
       ['{broken', 'token'],
@@ -658,7 +658,7 @@ describe('the popup on lists', () => {
 
   it('does not open after a logout, in this visit or a later one', async () => {
     const { page } = await newPage({ language: 'en', isLoginOffered: true })
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     await page.clock.install()
     const asked = watchOffer(page)
     await signIn(page)

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 
 const { db, pool, newPage, mailbox } = await setUpSite()
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 beforeEach(() => pool.query('delete from rate_counters'))
 
 let people = 0

@@ -7,7 +7,7 @@ import {
   nextForgotStep,
   reachableChangeStep,
 } from '../../domain/rules/account/password-steps.ts'
-import { clockFace, secondsUntil } from '../../domain/rules/dates.ts'
+import { formatCountdown, secondsUntil } from '../../domain/rules/dates.ts'
 
 describe('a forgotten password', () => {
   it('goes from the e-mail address to the code, the new password and the end [R235]', () => {
@@ -69,7 +69,7 @@ describe('the countdown', () => {
     [9, '00:09'],
     [0, '00:00'],
   ])('shows %i seconds as %s', (seconds, face) => {
-    expect(clockFace(seconds)).toBe(face)
+    expect(formatCountdown(seconds)).toBe(face)
   })
 
   it('counts to the exact time and no further', () => {

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { messageAnswerSchema } from '../../domain/schemas/account.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 
 const { db, pool, baseUrl, mailbox } = await setUpApi()
 const newClient = () => createAccountClient(baseUrl, mailbox)
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 const newPassword = 'winter-in-kutch'
 const codeFor = async (to: string) => String(await mailbox.newestCode(to))
 let people = 0

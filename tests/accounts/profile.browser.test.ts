@@ -1,28 +1,28 @@
 import type { Page, Request, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatDate } from '../../domain/rules/dates.ts'
-import { smallestVariant } from '../../domain/rules/picture.ts'
+import { smallestVariantUrl } from '../../domain/rules/picture.ts'
 import type { OwnUser } from '../../domain/schemas/account.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
 import {
-  bareAddress,
+  blockNotificationStream,
+  delayRequests,
   desktop,
-  enlargeLetters,
   goBackBeforeNextPage,
-  holdBack,
-  keepStreamAway,
   type PageOptions,
   phone,
+  setFontSize,
+  staticFileAddress,
 } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
-import { hugePng, photograph, photographAs } from '../support/photographs.ts'
+import { convertPhotograph, createPhotograph, hugePng } from '../support/photographs.ts'
 
 const { db, pool, baseUrl, newPage } = await setUpSite()
 await loadPinCodes(db)
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 let people = 0
 
 // All of these tests come from one network.
@@ -194,7 +194,7 @@ describe('the profile page', () => {
     const { page, problems } = await newPage({ language: 'en' })
     // The server would end this session, and remove the odd user with it.
     await page.route(/\/api\/(users|notifications)\//, () => {})
-    await page.goto(bareAddress)
+    await page.goto(staticFileAddress)
     problems.length = 0
     const look = async (path: string, user: object) => {
       await store(page, { token: 'some-token', user: JSON.stringify(user) })
@@ -264,7 +264,7 @@ describe('sessions', () => {
     const phoneOf = await logIn(person.user.email, android)
     const others = [await logIn(person.user.email, 'curl/8'), await logIn(person.user.email, 'curl/8')]
     const stranger = await newPerson()
-    const { page } = await open(bareAddress, person)
+    const { page } = await open(staticFileAddress, person)
     await page.route('**/api/users/sessions', (route) => route.abort(), { times: 1 })
     await page.goto('/Edit_2')
     const list = page.getByRole('region', { name: 'Where you are logged in' })
@@ -333,7 +333,7 @@ describe('Edit profile', () => {
     const person = await newPerson()
     const { page, problems } = await open('/profile-edit', person, { viewport: phone })
     // Rotated by its EXIF orientation, and wider than needed.
-    const camera = await photograph({ width: 1500, height: 1000, orientation: 6, quality: 95 })
+    const camera = await createPhotograph({ width: 1500, height: 1000, orientation: 6, quality: 95 })
     await page.getByLabel('Change photo').setInputFiles({ name: 'DSC.jpg', mimeType: 'image/jpeg', buffer: camera })
     const preview = page.getByRole('img', { name: 'Your new photo' })
     await preview.waitFor()
@@ -444,8 +444,8 @@ describe('Edit profile', () => {
 
   it('ends when it is saved: a PIN answer that arrives later restores nothing', async () => {
     const { page } = await open('/profile-edit', await newPerson())
-    const answerPin = await holdBack(page, '**/api/places/pin**')
-    const openHome = await holdBack(page, /\/_\.data(\?|$)/)
+    const answerPin = await delayRequests(page, '**/api/places/pin**')
+    const openHome = await delayRequests(page, /\/_\.data(\?|$)/)
     const asked = page.waitForRequest('**/api/places/pin**')
     await field(page, 'PIN code').fill('395009')
     await asked
@@ -499,7 +499,7 @@ describe('Edit profile', () => {
     await isRefused('larger than 10 MB')
     await input.setInputFiles({ name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') })
     await isRefused('Choose a JPG, PNG or WebP')
-    const photo = await photograph({ width: 300, height: 200 })
+    const photo = await createPhotograph({ width: 300, height: 200 })
     await input.setInputFiles({
       name: 'half.jpg',
       mimeType: 'image/jpeg',
@@ -527,7 +527,7 @@ describe('Edit profile', () => {
   it('keeps the format of a small png or webp [R63]', async () => {
     const { page } = await open('/profile-edit', await newPerson())
     for (const format of ['png', 'webp'] as const) {
-      const buffer = await photographAs(format, { width: 200, height: 200, seed: format.length })
+      const buffer = await convertPhotograph(format, { width: 200, height: 200, seed: format.length })
       await page.getByLabel('Change photo').setInputFiles({ name: `me.${format}`, mimeType: `image/${format}`, buffer })
       await page.getByRole('img', { name: 'Your new photo' }).waitFor()
       await page.getByRole('button', { name: 'Update' }).click()
@@ -538,7 +538,7 @@ describe('Edit profile', () => {
         .getByRole('banner')
         .getByRole('button', { name: /Profile/ })
         .locator('img')
-      await expect.poll(() => inHeader.getAttribute('src')).toBe(smallestVariant(avatar))
+      await expect.poll(() => inHeader.getAttribute('src')).toBe(smallestVariantUrl(avatar))
       await field(page, 'Full name').waitFor({ state: 'detached' })
       await page.goBack()
       await field(page, 'Full name').waitFor()
@@ -601,7 +601,7 @@ describe('Edit profile', () => {
   it('a failure shows Failed to update profile, and keeps typed and chosen values, also over a reload [R352]', async () => {
     const { page, problems } = await open('/profile-edit', await newPerson())
     await field(page, 'Full name').fill('Asha Ben')
-    const buffer = await photograph({ width: 1500, height: 1000 })
+    const buffer = await createPhotograph({ width: 1500, height: 1000 })
     await page.getByLabel('Change photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
     const preview = page.getByRole('img', { name: 'Your new photo' })
     await preview.waitFor()
@@ -626,7 +626,7 @@ describe('Edit profile', () => {
   it('sends a photograph that does not fit into the storage, and restores no older one', async () => {
     const { page, problems } = await open('/profile-edit', await newPerson())
     const choose = async (width: number) => {
-      const buffer = await photograph({ width, height: 200 })
+      const buffer = await createPhotograph({ width, height: 200 })
       await page.getByLabel('Change photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
       const preview = page.getByRole('img', { name: 'Your new photo' })
       await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width)
@@ -648,7 +648,7 @@ describe('Edit profile', () => {
     const { page } = await open('/profile-edit', await newPerson(), { viewport: phone })
     await page.getByRole('button', { name: 'Update' }).focus()
     const other = await page.context().newPage()
-    await other.goto(bareAddress)
+    await other.goto(staticFileAddress)
     await other.evaluate(() => localStorage.clear())
     const heading = page.getByRole('heading', { level: 1, name: 'You are not logged in' })
     await heading.waitFor()
@@ -660,7 +660,7 @@ describe('Edit profile', () => {
   it('typed and chosen values of one user are not shown to the next one', async () => {
     const { page } = await open('/profile-edit', await newPerson())
     await field(page, 'Full name').fill('Only mine')
-    const buffer = await photographAs('png', { width: 200, height: 200 })
+    const buffer = await convertPhotograph('png', { width: 200, height: 200 })
     await page.getByLabel('Change photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
     await page.getByRole('img', { name: 'Your new photo' }).waitFor()
     const next = await newPerson({ name: 'Next' })
@@ -680,8 +680,8 @@ describe('Edit profile', () => {
 
   it('keeps the typed text for the same user when the session ends meanwhile', async () => {
     const person = await newPerson()
-    const { page } = await open(bareAddress, person)
-    await keepStreamAway(page)
+    const { page } = await open(staticFileAddress, person)
+    await blockNotificationStream(page)
     // The page requests the user when it opens: that answer has to come before the session ends.
     const isKnown = page.waitForResponse('**/api/users/me')
     await page.goto('/profile-edit')
@@ -702,8 +702,8 @@ const longName = 'Venkatanarasimharajuvaripeta Donaudampfschifffahrtsgesellschaf
 it.each(['/Edit_2', '/profile-edit'])(
   '%s does not scroll sideways on any screen, nor with large letters',
   async (path) => {
-    const { page } = await open(bareAddress, await newPerson({ name: longName }), { language: 'gu' })
-    await keepStreamAway(page)
+    const { page } = await open(staticFileAddress, await newPerson({ name: longName }), { language: 'gu' })
+    await blockNotificationStream(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     for (const [width, zoom] of [
       [320, 1],
@@ -712,7 +712,7 @@ it.each(['/Edit_2', '/profile-edit'])(
       [900, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      await enlargeLetters(page, `${zoom * 100}%`)
+      await setFontSize(page, `${zoom * 100}%`)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
   },
@@ -720,7 +720,7 @@ it.each(['/Edit_2', '/profile-edit'])(
 
 it('a long name does not wrap letter by letter on a small phone with large letters', async () => {
   const { page } = await open('/Edit_2', await newPerson({ name: longName }), { viewport: { width: 320, height: 640 } })
-  await enlargeLetters(page, '200%')
+  await setFontSize(page, '200%')
   const name = page.getByRole('region', { name: 'Profile' }).getByText(longName)
   const width = async () => (await name.boundingBox())?.width ?? 0
   await expect.poll(width).toBeGreaterThan(150)

@@ -3,7 +3,7 @@ import { settingsAnswerSchema } from '../../domain/schemas/account.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createProduct } from '../support/factories.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
@@ -67,7 +67,7 @@ describe('the language of the settings', () => {
     const ad = await createProduct(db, { user_id: owner.user.id })
     await db
       .updateTable('users')
-      .set({ password_hash: hashCheaply('monsoon-2026') })
+      .set({ password_hash: hashPasswordCheaply('monsoon-2026') })
       .where('id', '=', owner.user.id)
       .execute()
     const login = await fetch(`${baseUrl}/api/users/login`, {

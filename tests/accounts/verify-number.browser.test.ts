@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { unsetChannel } from '../../server/services/message-channel.ts'
+import { missingChannel } from '../../server/services/message-channel.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
 const { db, pool, newPage, mailbox } = site
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 beforeEach(() => pool.query('delete from rate_counters'))
 
 let people = 0
@@ -60,7 +60,7 @@ async function enter(page: Page, code: string) {
 }
 
 it('where no WhatsApp messages are sent, no page offers or promises one', async () => {
-  const server = await startTestServer(site, { channels: { whatsapp: unsetChannel } })
+  const server = await startTestServer(site, { channels: { whatsapp: missingChannel } })
   onTestFinished(() => server.close())
   const person = await createPerson()
   const { page } = await newPage({ language: 'en', viewport: phone })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailboxOf } from '../../domain/rules/account/mailbox-of.ts'
-import { countInMemory } from '../../server/modules/contacts/contacts.ts'
+import { canonicalMailbox } from '../../domain/rules/account/canonical-mailbox.ts'
+import { limitRevealsInMemory } from '../../server/modules/contacts/contacts.ts'
 
 test.each([
   ['asha@mail.test', 'asha@mail.test'],
@@ -11,16 +11,16 @@ test.each([
   ['ASHA@googlemail.com', 'asha@gmail.com'],
   ['+x@mail.test', '@mail.test'],
 ])('the mailbox of %s is %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox)
+  expect(canonicalMailbox(email)).toBe(mailbox)
 })
 
 test('in memory each ad counts once for each key, and a refusal counts for none', () => {
   const person = { key: 'person', max: 2, seconds: 60 }
   const other = { key: 'other', max: 2, seconds: 60 }
   const around = { key: 'around', max: 3, seconds: 60 }
-  const isShown = (ad: string, ...allowances: Parameters<typeof countInMemory>[1]) => {
+  const isShown = (ad: string, ...allowances: Parameters<typeof limitRevealsInMemory>[1]) => {
     try {
-      countInMemory(ad, allowances)
+      limitRevealsInMemory(ad, allowances)
       return true
     } catch (error) {
       expect(error).toMatchObject({ code: 'too_many_requests', retryAfter: 60 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callName, chatLanguages } from '../../domain/rules/chat-message.ts'
+import { chatMessageLanguages, chatNameOf } from '../../domain/rules/chat-message.ts'
 import { chatLink, telLink, whatsAppLink } from '../../domain/rules/contact-links.ts'
-import { withoutContact } from '../../domain/rules/without-contact.ts'
+import { removeContactDetails } from '../../domain/rules/remove-contact-details.ts'
 
 const number = '9826012345'
 
@@ -78,7 +78,7 @@ describe('the languages of a message', () => {
     [{ lender: 'en', isChosen: false, reader: 'en', state: 'Gujarat' }, ['gu', 'en']],
     [{ lender: 'en', isChosen: false, reader: 'en', state: 'Kerala' }, ['hi', 'en']],
   ] as const)('%j', (known, languages) => {
-    expect(chatLanguages(known)).toEqual(languages)
+    expect(chatMessageLanguages(known)).toEqual(languages)
   })
 })
 
@@ -124,7 +124,7 @@ test.each([
   ['Shri', '', 'Shri'],
   ['', '', ''],
 ])('%j %j is called %j in a chat', (name, lastName, called) => {
-  expect(callName(name, lastName)).toBe(called)
+  expect(chatNameOf(name, lastName)).toBe(called)
 })
 
 describe('what a lender reads of an asker', () => {
@@ -137,7 +137,7 @@ describe('what a lender reads of an asker', () => {
     ['Asha', '1204 Skyline', 'Surat'],
     ['K.Patel', "St. Mary's", '24 Parganas'],
   ])('%j, %j and %j stay', (...typed) => {
-    expect(withoutContact(...typed)).toEqual(typed)
+    expect(removeContactDetails(...typed)).toEqual(typed)
   })
 
   test.each([
@@ -167,8 +167,8 @@ describe('what a lender reads of an asker', () => {
     'Asha evil。test',
     'evil.\u200btest',
   ])('%j does not', (typed) => {
-    expect(withoutContact(typed)).toEqual([''])
-    expect(withoutContact('Asha', typed, 'Surat')).toEqual(['Asha', '', 'Surat'])
+    expect(removeContactDetails(typed)).toEqual([''])
+    expect(removeContactDetails('Asha', typed, 'Surat')).toEqual(['Asha', '', 'Surat'])
   })
 
   test.each([
@@ -201,6 +201,6 @@ describe('what a lender reads of an asker', () => {
       ['', '', 'Surat'],
     ],
   ])('%j, a number over several of them, does not: %j', (typed, shown) => {
-    expect(withoutContact(...typed)).toEqual(shown)
+    expect(removeContactDetails(...typed)).toEqual(shown)
   })
 })

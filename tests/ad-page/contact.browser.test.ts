@@ -2,12 +2,12 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 import { adPath } from '../../domain/rules/links.ts'
-import { adLink } from '../../domain/rules/short-link.ts'
+import { shortAdLink } from '../../domain/rules/short-link.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
-import { desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { blockNotificationStream, desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
@@ -20,13 +20,13 @@ const number = '9876501234'
 const seller = await createLender(site, { name: 'Priya', phone_number: `+91${number}` })
 const renter = await createLender(site, { name: 'Kiran', area: 'Navrangpura' })
 const password = 'monsoon-2026'
-const newcomer = await createUser(db, { name: 'Ravi', password_hash: hashCheaply(password) })
+const newcomer = await createUser(db, { name: 'Ravi', password_hash: hashPasswordCheaply(password) })
 type Given = NonNullable<Parameters<typeof createProduct>[1]>
 const addAd = (given: Given = {}) =>
   createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: seller.user.id, ...given })
 const pathOf = ({ id, title }: { id: string; title: string }) =>
   adPath({ _id: id, title, category: 'Camera', subCategory: 'DSLR' })
-const linkTo = ({ id }: { id: string }, language: Language = 'en') => adLink(publicUrl, id, language)
+const linkTo = ({ id }: { id: string }, language: Language = 'en') => shortAdLink(publicUrl, id, language)
 const camera = await addAd({
   price: 1_500,
   discount: 10,
@@ -51,7 +51,7 @@ interface OpenOptions extends PageOptions {
 async function open(path: string, { person, isWarned = true, ...options }: OpenOptions = {}) {
   const opened = await newPage({ language: 'en', ...options })
   // Here sessions end on the server without the page's knowledge.
-  await keepStreamAway(opened.page)
+  await blockNotificationStream(opened.page)
   const { page } = opened
   const user = person && { _id: person.user.id, name: person.user.name, phoneNumber: '9826011111' }
   await page.addInitScript(
@@ -313,7 +313,7 @@ describe('Call and WhatsApp', () => {
     await button(page, 'Call').click()
     const question = page.getByRole('group', { name: 'Tell Priya that you asked?' })
     await question.waitFor()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     const { y = 0, height = 0 } = (await question.boundingBox()) ?? {}
     const call = await link(page, /Call/).boundingBox()
     expect([y > 0, y + height <= (call?.y ?? 0)]).toEqual([true, true])

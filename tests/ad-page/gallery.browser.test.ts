@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { uploadedPicture } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
 import { desktop, phone, showSamplePictures } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct } from '../support/factories.ts'
 import { middleOf, swipe } from '../support/gestures.ts'
-import { inTurn } from '../support/in-turn.ts'
+import { pickVariants } from '../support/in-turn.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const { db, newPage } = await setUpSite()
@@ -220,7 +220,7 @@ describe('full screen', () => {
     await page.touchscreen.tap(x, y)
     await page.touchscreen.tap(x, y)
     await expect.poll(() => widthOf(page, 1)).toBeGreaterThan(whole * 1.5)
-    expect(await findFaults(page, { part: '.photo-viewer' })).toEqual([])
+    expect(await findAccessibilityFaults(page, { part: '.photo-viewer' })).toEqual([])
     await viewer(page).getByRole('button', { name: 'Close' }).tap()
     await expect.poll(() => viewer(page).count()).toBe(0)
     await button(page, 'Zoom').tap()
@@ -346,10 +346,10 @@ it('axe finds no fault on a phone and a desktop', async () => {
     { viewport: phone, colorScheme: 'light' },
     { viewport: desktop, colorScheme: 'dark' },
   ] as const
-  for (const way of inTurn(ways, 1)) {
+  for (const way of pickVariants(ways, 1)) {
     const { page } = await open(way)
     await thumbs(page).nth(1).click()
     await shows(page, 2)
-    expect(await findFaults(page, { part: 'section:has(#photo-1)' })).toEqual([])
+    expect(await findAccessibilityFaults(page, { part: 'section:has(#photo-1)' })).toEqual([])
   }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noLastName } from '../../domain/rules/person-name.ts'
+import { missingLastName } from '../../domain/rules/person-name.ts'
 import { sellerAnswerSchema } from '../../domain/schemas/seller.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
@@ -44,7 +44,7 @@ test('a city that our tables do not know keeps its letters', async () => {
 })
 
 test('a seller without ads and reviews has a page too', async () => {
-  const { id } = await createUser(db, { last_name: noLastName })
+  const { id } = await createUser(db, { last_name: missingLastName })
   expect(await getSeller(id)).toMatchObject({ fullName: 'Meera', averageRating: 0, totalReviews: 0, avatar: null })
 })
 

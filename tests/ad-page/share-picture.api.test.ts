@@ -10,10 +10,10 @@ import { sharePicturePath } from '../../domain/rules/share-picture.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { createFileCache } from '../../platform/files/file-cache.ts'
 import { createWithheldFiles, fileKey } from '../../server/modules/media/media.ts'
-import { createSharePictures, drawable } from '../../server/modules/share-pictures/share-pictures.ts'
+import { createSharePictures, toDrawableText } from '../../server/modules/share-pictures/share-pictures.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createImage, createProduct } from '../support/factories.ts'
-import { photographAs } from '../support/photographs.ts'
+import { convertPhotograph } from '../support/photographs.ts'
 
 const { db, api, baseUrl, dataDir } = await setUpApi()
 const withheldFiles = createWithheldFiles({ db, log: pino({ level: 'silent' }) })
@@ -52,7 +52,7 @@ const titlePart = { left: 640, top: 125, width: 540, height: 225 }
 
 async function withPhoto(product_id: string) {
   const hash = createHash('sha256').update(randomUUID()).digest('hex')
-  const bytes = await photographAs('webp', { width: 960, height: 720 })
+  const bytes = await convertPhotograph('webp', { width: 960, height: 720 })
   await createDiskFileStore(join(dataDir, 'files')).put(fileKey(hash, 960, 'webp'), bytes, 'image/webp')
   await db
     .insertInto('image_files')
@@ -319,5 +319,5 @@ test.each([
   ['தமிழ்', ''],
   ['\u0af9\u0afa\u0a84', '\u0af9'],
 ])('of %j the fonts can draw %j', (text, drawn) => {
-  expect(drawable(text)).toBe(drawn)
+  expect(toDrawableText(text)).toBe(drawn)
 })

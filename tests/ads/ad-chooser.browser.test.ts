@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createOwners, field, keptDrafts, title } from '../support/ad-form.ts'
-import { bareAddress, desktop, phone } from '../support/browser.ts'
+import { adTitleField, createAdOwners, storedDrafts, textField } from '../support/ad-form.ts'
+import { desktop, phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 
 const site = await setUpSite()
-const { newOwner, open, signIn } = createOwners(site)
+const { newOwner, open, signIn } = createAdOwners(site)
 const tiles = (page: Page) => page.locator('.chooser-tile')
 const tile = (page: Page, name: string) => tiles(page).filter({ hasText: name })
 const openKinds = (page: Page) => page.locator('.chooser-tiles .sheet:popover-open')
@@ -57,14 +57,14 @@ describe('the chooser', () => {
     await expect.poll(() => first.evaluate((line) => line === document.activeElement)).toBe(true)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
     expect(pathOf(page)).toBe('/Add-Product/Car/Sedan')
   })
 
   it('opens the form of a category without kinds; opens the kinds of another one on a desktop and on a phone, groups with their own lists, and leads to the chosen one [R139 R140 R141 R142]', async () => {
     const { page } = await open('/Add-product', await newOwner())
     await tile(page, 'Cleaning').click()
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
     expect(pathOf(page)).toBe('/Add-Product/Cleaning/Cleaning')
     const { id } = await site.db
       .selectFrom('categories')
@@ -90,7 +90,7 @@ describe('the chooser', () => {
       ])
       expect(await openKinds(page).locator('ul ul').innerText()).toMatch(/^Lenses\s+Lights\s+Tripods$/)
       await openKinds(page).getByRole('link', { name: 'Lenses' }).click()
-      await title(page).waitFor()
+      await adTitleField(page).waitFor()
       expect(pathOf(page)).toBe('/Add-Product/Camera/Lenses')
       expect(await stateOf(page)).toHaveProperty('categoryId')
     }
@@ -98,7 +98,7 @@ describe('the chooser', () => {
 
   it('has a built-in list when the categories cannot be loaded [R144 R363]', async () => {
     const owner = await newOwner()
-    const { page } = await open(bareAddress, owner)
+    const { page } = await open(staticFileAddress, owner)
     // The page as the server renders it without categories; its policy allows the scripts of the other page by their hashes.
     await page.route('**/Add-product', async (route) => {
       const answer = await route.fetch()
@@ -114,9 +114,9 @@ describe('the chooser', () => {
     expect((await openKinds(page).locator('ul').innerText()).split(/\n+/)).toEqual(['Men', 'Women', 'Children'])
     await page.keyboard.press('Escape')
     await tile(page, 'Cars').click()
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
     expect(pathOf(page)).toBe('/Add-Product/Car/Car')
-    await field(page, 'Model').waitFor()
+    await textField(page, 'Model').waitFor()
   })
 })
 
@@ -130,7 +130,7 @@ function withoutCategories(html: string): string {
 describe('unfinished ads in the chooser', () => {
   it('of another tab are left to it', async () => {
     const { page } = await open('/Add-Product/Car/SUV', await newOwner())
-    await title(page).fill('Ertiga')
+    await adTitleField(page).fill('Ertiga')
     const other = await page.context().newPage()
     await other.goto('/Add-product')
     await other.getByRole('link', { name: 'Ertiga' }).click()
@@ -139,18 +139,18 @@ describe('unfinished ads in the chooser', () => {
     await other.getByRole('button', { name: 'Throw away Ertiga' }).click()
     await other.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
     await other.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await keptDrafts(page)).toHaveLength(1)
+    expect(await storedDrafts(page)).toHaveLength(1)
     await other.close()
-    await title(page).fill('Ertiga, 7 seats')
-    expect((await keptDrafts(page))[0]?.values.title).toBe('Ertiga, 7 seats')
+    await adTitleField(page).fill('Ertiga, 7 seats')
+    expect((await storedDrafts(page))[0]?.values.title).toBe('Ertiga, 7 seats')
   })
 
   it('are named by title or kind, continued, hidden from other users, and deleted after a confirmation only', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Car/SUV', owner)
-    await title(page).fill('Ertiga')
+    await adTitleField(page).fill('Ertiga')
     await page.goto('/Add-Product/Camera/Drone')
-    await field(page, 'Price').fill('900')
+    await textField(page, 'Price').fill('900')
     await page.goto('/Add-product')
     const list = page.getByRole('region', { name: 'Continue your ad' })
     await list.waitFor()
@@ -159,8 +159,8 @@ describe('unfinished ads in the chooser', () => {
       'Ertiga\nMissing: photos, description, price',
     ])
     await list.getByRole('link', { name: 'Ertiga' }).click()
-    await title(page).waitFor()
-    expect(await title(page).inputValue()).toBe('Ertiga')
+    await adTitleField(page).waitFor()
+    expect(await adTitleField(page).inputValue()).toBe('Ertiga')
     expect(pathOf(page)).toBe('/Add-Product/Car/SUV')
 
     await signIn(page, await newOwner({ name: 'Kiran' }))
@@ -175,10 +175,10 @@ describe('unfinished ads in the chooser', () => {
     await remove.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await keptDrafts(page)).toHaveLength(2)
+    expect(await storedDrafts(page)).toHaveLength(2)
     await remove.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
     await remove.waitFor({ state: 'detached' })
-    expect((await keptDrafts(page)).map(({ values }) => values.price)).toEqual(['900'])
+    expect((await storedDrafts(page)).map(({ values }) => values.price)).toEqual(['900'])
   })
 })

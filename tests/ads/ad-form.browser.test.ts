@@ -2,20 +2,28 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
-import { addPhoto, createOwners, field, fillAd, keptDrafts, sendButton, title } from '../support/ad-form.ts'
-import { adBody } from '../support/ads-setup.ts'
-import { bareAddress, enlargeLetters, holdBack, phone } from '../support/browser.ts'
+import {
+  addPhoto,
+  adTitleField,
+  createAdOwners,
+  fillAd,
+  sendButton,
+  storedDrafts,
+  textField,
+} from '../support/ad-form.ts'
+import { createAdBody } from '../support/ads-setup.ts'
+import { delayRequests, phone, setFontSize, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 
 const site = await setUpSite()
 await loadPinCodes(site.db)
-const { newOwner, open, signIn, adsOf } = createOwners(site)
+const { newOwner, open, signIn, adsOf } = createAdOwners(site)
 
 /** Of an ad that waits for the network. */
 const takeBack = (page: Page) => page.getByRole('button', { name: 'Take back' })
 const toast = (page: Page) => page.locator('#toast')
 const errorOf = async (page: Page, name: string) => {
-  const described = (await field(page, name).getAttribute('aria-describedby')) ?? ''
+  const described = (await textField(page, name).getAttribute('aria-describedby')) ?? ''
   return page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()
 }
 /** The actions that the form offers in its state. */
@@ -31,7 +39,7 @@ describe('access to the form', () => {
     await signIn(page, await newOwner())
     await page.reload()
     await page.waitForURL(/\/Add-Product\/Car\/SUV$/)
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
   })
 
   it('reports an ended session, and keeps everything for the next login', async () => {
@@ -48,8 +56,8 @@ describe('access to the form', () => {
     await page.waitForURL(/\/login/)
     await signIn(page, { ...owner, token: await beginSession(site.db, owner.user, 'a browser') })
     await page.reload()
-    await title(page).waitFor()
-    expect(await title(page).inputValue()).toBe('Drone with case')
+    await adTitleField(page).waitFor()
+    expect(await adTitleField(page).inputValue()).toBe('Drone with case')
     await page.locator('[data-state=done]').waitFor()
     await sendButton(page).click()
     await page.waitForURL(isMyAds)
@@ -61,15 +69,15 @@ describe('a new ad', () => {
   it('is written, posted and shown [R32 R145 R148 R149 R150 R151 R152 R155 R243 R353 R382]', async () => {
     const owner = await newOwner()
     const { page, problems } = await open('/add-product/car/suv', owner, { viewport: phone })
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Post an ad')
     expect((await page.getByRole('navigation', { name: 'Where you are' }).innerText()).split(/\s+/)).toEqual([
       'Home',
       'Cars',
       'SUV',
     ])
-    expect(await field(page, 'Vendor name').inputValue()).toBe('Meera Desai')
-    expect(await field(page, 'Vendor name').getAttribute('readonly')).not.toBeNull()
+    expect(await textField(page, 'Vendor name').inputValue()).toBe('Meera Desai')
+    expect(await textField(page, 'Vendor name').getAttribute('readonly')).not.toBeNull()
     const durations = page.getByRole('group', { name: 'Rent duration' }).getByRole('radio')
     const said = (all: Element[]) => all.map((one) => [one.getAttribute('value'), one.closest('label')?.innerText])
     expect(await durations.evaluateAll(said)).toEqual([
@@ -80,18 +88,18 @@ describe('a new ad', () => {
     ])
     expect(await buttonsBelow(page)).toEqual(['Preview Ad', 'Sell faster now'])
     await addPhoto(page)
-    await title(page).fill('Ertiga with driver')
-    await field(page, 'Description').fill('Seven seats.\nCool.')
-    await field(page, 'Model').fill('Maruti Ertiga')
-    await field(page, 'Year').fill('२०२१')
+    await adTitleField(page).fill('Ertiga with driver')
+    await textField(page, 'Description').fill('Seven seats.\nCool.')
+    await textField(page, 'Model').fill('Maruti Ertiga')
+    await textField(page, 'Year').fill('२०२१')
     await page.getByLabel('Fuel').selectOption({ label: 'CNG' })
-    await field(page, 'Mileage (km/l)').pressSequentially('૧૮,૫')
-    expect(await field(page, 'Mileage (km/l)').inputValue()).toBe('૧૮,૫')
+    await textField(page, 'Mileage (km/l)').pressSequentially('૧૮,૫')
+    expect(await textField(page, 'Mileage (km/l)').inputValue()).toBe('૧૮,૫')
     await page.getByRole('radio', { name: 'Per week' }).check()
-    await field(page, 'Price').fill('૧૨,૫૦૦')
-    await field(page, 'Discount').fill('१०%')
-    expect(await field(page, 'Price').inputValue()).toBe('૧૨,૫૦૦')
-    expect(await field(page, 'Discount').inputValue()).toBe('१०%')
+    await textField(page, 'Price').fill('૧૨,૫૦૦')
+    await textField(page, 'Discount').fill('१०%')
+    expect(await textField(page, 'Price').inputValue()).toBe('૧૨,૫૦૦')
+    expect(await textField(page, 'Discount').inputValue()).toBe('१०%')
     expect((await page.locator('output').innerText()).replace(/\s+/g, ' ')).toBe(
       'Renters pay ₹11,250 / week Price before: ₹12,500 10% off',
     )
@@ -111,7 +119,7 @@ describe('a new ad', () => {
       custom_address: false,
       attributes: { carModel: 'Maruti Ertiga', carYear: 2021, fuelType: 'cng', mileage: 18.5 },
     })
-    expect(await keptDrafts(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
     await page.goto('/')
     await page.getByRole('link', { name: 'Ertiga with driver' }).click()
     await page.getByRole('definition').getByText('18.5', { exact: true }).waitFor()
@@ -121,7 +129,7 @@ describe('a new ad', () => {
   it('shows an error at each missing field, focuses the first, and clears an error when it is fixed; counts the remaining letters of a long text [R271 R272 R275]', async () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
     await page.getByRole('switch').check()
-    await field(page, 'PIN code').fill('12')
+    await textField(page, 'PIN code').fill('12')
     await sendButton(page).click()
     await page.getByText('Please upload at least one image').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('images')
@@ -136,29 +144,29 @@ describe('a new ad', () => {
       'PIN code': 'Invalid ZIP code',
     }))
       expect(await errorOf(page, name), name).toBe(sentence)
-    await title(page).fill('T')
+    await adTitleField(page).fill('T')
     expect(await errorOf(page, 'Ad title')).toBe('')
-    expect(await title(page).getAttribute('aria-invalid')).toBe('false')
+    expect(await adTitleField(page).getAttribute('aria-invalid')).toBe('false')
     await addPhoto(page)
     await page.getByText('Please upload at least one image').waitFor({ state: 'detached' })
     await sendButton(page).click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('description')
 
-    await title(page).fill('a'.repeat(90))
+    await adTitleField(page).fill('a'.repeat(90))
     expect(await page.getByText('characters left').count()).toBe(0)
-    await title(page).fill('a'.repeat(115))
+    await adTitleField(page).fill('a'.repeat(115))
     await page.getByText('5 characters left').waitFor()
-    await title(page).fill('a'.repeat(119))
+    await adTitleField(page).fill('a'.repeat(119))
     await page.getByText('1 character left').waitFor()
     // Measured as the server does; what is too long stays.
-    await title(page).fill('\u095c'.repeat(100))
+    await adTitleField(page).fill('\u095c'.repeat(100))
     expect(await errorOf(page, 'Ad title')).toBe('80 characters too many')
-    expect(await title(page).inputValue()).toHaveLength(100)
-    await title(page).fill('e\u0301'.repeat(118))
+    expect(await adTitleField(page).inputValue()).toHaveLength(100)
+    await adTitleField(page).fill('e\u0301'.repeat(118))
     await page.getByText('2 characters left').waitFor()
-    await title(page).fill('a'.repeat(121))
-    await title(page).press('Tab')
-    expect(await title(page).inputValue()).toBe('a'.repeat(121))
+    await adTitleField(page).fill('a'.repeat(121))
+    await adTitleField(page).press('Tab')
+    expect(await adTitleField(page).inputValue()).toBe('a'.repeat(121))
     expect(await errorOf(page, 'Ad title')).toBe('1 character too many')
   })
 
@@ -166,9 +174,9 @@ describe('a new ad', () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
     const send = async () => {
       // Missing fields are reported again.
-      await title(page).fill('T')
+      await adTitleField(page).fill('T')
       await page.getByText('Please enter ad title').waitFor({ state: 'detached' })
-      await title(page).fill('')
+      await adTitleField(page).fill('')
       await sendButton(page).click()
       await page.getByText('Please enter ad title').waitFor()
     }
@@ -178,20 +186,20 @@ describe('a new ad', () => {
       ['10000000', '₹1,00,00,000 / day', ''],
       ['10000001', '₹ –', wrongPrice],
     ] as const) {
-      await field(page, 'Price').fill(price)
+      await textField(page, 'Price').fill(price)
       const output = await page.locator('output').innerText()
       expect(output.replace(/\s+/g, ' ')).toBe(`Renters pay ${shown}`)
       await send()
       expect(await errorOf(page, 'Price')).toBe(sentence)
     }
-    await field(page, 'Discount').fill('101')
+    await textField(page, 'Discount').fill('101')
     await send()
     expect(await errorOf(page, 'Discount')).toBe('Enter a whole number from 0 to 100')
   })
 
   it('keeps numbers as they are typed, and says what is wrong with one: nothing becomes another price [R273]', async () => {
     const { page } = await open('/add-product/car/suv', await newOwner(), { viewport: phone })
-    const price = field(page, 'Price')
+    const price = textField(page, 'Price')
     for (const typed of ['40.000', '1.50.000', '499.50', '1.5 lakh', '100000000']) {
       await price.fill('')
       await price.pressSequentially(typed)
@@ -217,13 +225,13 @@ describe('a new ad', () => {
     await price.press('ArrowRight')
     await price.pressSequentially('12')
     expect(await price.inputValue()).toBe('₹ 121,50,000/-')
-    await field(page, 'Discount').fill('1000')
-    expect(await field(page, 'Discount').inputValue()).toBe('1000')
+    await textField(page, 'Discount').fill('1000')
+    expect(await textField(page, 'Discount').inputValue()).toBe('1000')
     expect(await errorOf(page, 'Discount')).toBe('Enter a whole number from 0 to 100')
-    await field(page, 'Year').fill('1900')
+    await textField(page, 'Year').fill('1900')
     await sendButton(page).click()
     await page.getByText('Enter a whole number from 1950 to 2100').waitFor()
-    const mileage = field(page, 'Mileage (km/l)')
+    const mileage = textField(page, 'Mileage (km/l)')
     await mileage.pressSequentially('18.')
     expect(await errorOf(page, 'Mileage (km/l)')).toBe('')
     await mileage.pressSequentially('57')
@@ -233,7 +241,7 @@ describe('a new ad', () => {
 
   it('never covers the focused field with its buttons, on small phones, in landscape, and with large letters', async () => {
     const { page } = await open('/Add-Product/Car/Van', await newOwner(), { viewport: phone, reducedMotion: 'reduce' })
-    await title(page).focus()
+    await adTitleField(page).focus()
     for (let i = 0; i < 16; i++) {
       await page.keyboard.press('Tab')
       const [bottom, top, isInBar] = await page.evaluate(() => [
@@ -245,7 +253,7 @@ describe('a new ad', () => {
       expect(bottom).toBeLessThanOrEqual(Number(top) + 1)
     }
     const isCovered = (name: string) =>
-      field(page, name).evaluate((input) => {
+      textField(page, name).evaluate((input) => {
         input.focus()
         const { left, bottom } = input.getBoundingClientRect()
         return !input.contains(document.elementFromPoint(left + 4, Math.min(bottom, innerHeight) - 4))
@@ -256,7 +264,7 @@ describe('a new ad', () => {
       [{ width: 640, height: 360 }, '100%'],
     ] as const) {
       await page.setViewportSize(viewport)
-      await enlargeLetters(page, letters)
+      await setFontSize(page, letters)
       await page.evaluate(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         scrollTo(0, 0)
@@ -272,10 +280,10 @@ describe('a new ad', () => {
     await fillAd(page, { title: 'Steam cleaner' })
     await page.getByText('Your saved address: 17 Secret Lane, Maninagar, Ahmedabad, Gujarat, 380008').waitFor()
     await page.getByRole('switch').check()
-    await field(page, 'PIN code').fill('395009')
-    await expect.poll(() => field(page, 'State').inputValue()).toBe('Gujarat')
-    await expect.poll(() => field(page, 'City').inputValue()).toBe('Surat')
-    await field(page, 'Address').fill('4 Canal Road')
+    await textField(page, 'PIN code').fill('395009')
+    await expect.poll(() => textField(page, 'State').inputValue()).toBe('Gujarat')
+    await expect.poll(() => textField(page, 'City').inputValue()).toBe('Surat')
+    await textField(page, 'Address').fill('4 Canal Road')
     await sendButton(page).click()
     await page.waitForURL(isMyAds)
     expect((await adsOf(owner))[0]).toMatchObject({
@@ -291,18 +299,18 @@ describe('a new ad', () => {
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await fillAd(page)
     await page.getByRole('switch').check()
-    const answerPin = await holdBack(page, '**/api/places/pin**')
-    const openMyAds = await holdBack(page, /\/my-ads-[^/]+\.js$/)
+    const answerPin = await delayRequests(page, '**/api/places/pin**')
+    const openMyAds = await delayRequests(page, /\/my-ads-[^/]+\.js$/)
     const asked = page.waitForRequest('**/api/places/pin**')
-    await field(page, 'PIN code').fill('395009')
-    for (const name of ['Address', 'Area', 'City', 'State']) await field(page, name).fill('Adajan')
+    await textField(page, 'PIN code').fill('395009')
+    for (const name of ['Address', 'Area', 'City', 'State']) await textField(page, name).fill('Adajan')
     await asked
     await sendButton(page).click()
     await toast(page).getByText('Ad submitted successfully').waitFor()
     await answerPin()
     await openMyAds()
     await page.waitForURL(isMyAds)
-    expect(await keptDrafts(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
   })
 
   it('names the default city for users without a saved address', async () => {
@@ -314,7 +322,7 @@ describe('a new ad', () => {
 
 describe('the fields of a category', () => {
   it('are in the form of its kind [R156 R157 R158 R159]', async () => {
-    const { page } = await open(bareAddress, await newOwner())
+    const { page } = await open(staticFileAddress, await newOwner())
     for (const [kind, labels] of [
       ['Cloth/Men', ['Size', 'Fit type', 'Color', 'Material', 'Sleeve length', 'Neck style', 'Pattern/Print']],
       [
@@ -328,7 +336,7 @@ describe('the fields of a category', () => {
       ['Camera/Drone', []],
     ] as const) {
       await page.goto(`/Add-Product/${kind}`)
-      await title(page).waitFor()
+      await adTitleField(page).waitFor()
       const details = page.getByRole('region', { name: 'Details' })
       // Those of More details are not shown yet.
       expect(await details.locator('label:visible').allInnerTexts()).toEqual(labels)
@@ -338,7 +346,7 @@ describe('the fields of a category', () => {
   it('take amenities by Enter and by button, each once, and remove them [R160 R277]', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Farm/Tractor', owner)
-    const amenity = field(page, 'Amenities')
+    const amenity = textField(page, 'Amenities')
     const tags = page.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
     await amenity.fill(' Driver ')
     await amenity.press('Enter')
@@ -374,12 +382,12 @@ describe('an address without a form', () => {
     await page.goto('/Add-Product/Camera')
     await page.getByRole('heading', { name: 'Cameras: which kind?' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Mirrorless' }).click()
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
     await page.waitForURL(/\/Add-Product\/Camera\/Mirrorless$/)
-    await title(page).fill('Canon')
+    await adTitleField(page).fill('Canon')
     await page.goto('/Add_click')
     await page.getByRole('navigation', { name: 'Where you are' }).getByText('Mirrorless').waitFor()
-    expect(await title(page).inputValue()).toBe('Canon')
+    expect(await adTitleField(page).inputValue()).toBe('Canon')
   })
 })
 
@@ -399,7 +407,7 @@ describe('sending', () => {
     })
     await sendButton(page).click()
     await page.getByText('Something went wrong while submitting the ad.').waitFor()
-    expect(await title(page).inputValue()).toBe('Drone')
+    expect(await adTitleField(page).inputValue()).toBe('Drone')
     expect(await page.locator('[data-state=done]').count()).toBe(1)
     await page.evaluate(() => {
       Reflect.deleteProperty(crypto, 'getRandomValues')
@@ -442,12 +450,12 @@ describe('sending', () => {
     await takeBack(page).click()
     await page.unrouteAll({ behavior: 'wait' })
     await lose(page, '**/api/products/update?*')
-    await title(page).fill('Second')
+    await adTitleField(page).fill('Second')
     await sendButton(page).click()
     await takeBack(page).click()
     await expect.poll(async () => (await adsOf(owner)).map((ad) => ad.title)).toEqual(['Second'])
     await page.unrouteAll({ behavior: 'wait' })
-    await title(page).fill('Third')
+    await adTitleField(page).fill('Third')
     await sendButton(page).click()
     await page.waitForURL(isMyAds)
     expect((await adsOf(owner)).map((ad) => ad.title)).toEqual(['Third'])
@@ -460,14 +468,14 @@ describe('sending', () => {
     await page.route('**/api/products/add', (route) => route.fulfill(refusal), { times: 1 })
     await sendButton(page).click()
     await page.getByText('Failed to submit ad').waitFor()
-    expect(await title(page).inputValue()).toBe('Tent for four')
+    expect(await adTitleField(page).inputValue()).toBe('Tent for four')
     await site.db.updateTable('categories').set({ is_delete: true }).where('name', '=', 'Camera').execute()
     await sendButton(page).click()
     await page.getByRole('heading', { level: 1, name: 'Cameras is closed at the moment' }).waitFor()
     await site.db.updateTable('categories').set({ is_delete: false }).where('name', '=', 'Camera').execute()
     await site.changesTold()
     await page.reload()
-    await expect.poll(() => title(page).inputValue()).toBe('Tent for four')
+    await expect.poll(() => adTitleField(page).inputValue()).toBe('Tent for four')
     await page.locator('[data-state=done]').waitFor()
     await sendButton(page).click()
     await page.waitForURL(isMyAds)
@@ -478,7 +486,7 @@ describe('sending', () => {
 describe('changing an ad', () => {
   const newAd = async () => {
     const owner = await newOwner()
-    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
+    const { ad } = await owner.add(createAdBody({ images: [await owner.picture()] }))
     return { owner, ad }
   }
   /** The pictures of a form or of an ad, in their order, at any size. */
@@ -490,7 +498,7 @@ describe('changing an ad', () => {
     const owner = await newOwner()
     const place = { address: '4 Canal Road', area: 'Adajan', city: 'Surat', state: 'Gujarat', zipCode: '395009' }
     const { ad } = await owner.add(
-      adBody({
+      createAdBody({
         category: 'farm',
         subCategory: 'tractor',
         images: [await owner.picture(), await owner.picture()],
@@ -499,14 +507,14 @@ describe('changing an ad', () => {
         location: { ...place, country: 'India' },
       }),
     )
-    const { page } = await open(bareAddress, owner)
+    const { page } = await open(staticFileAddress, owner)
     await edit(page, ad._id)
     await page.goto('/Add-Product/Farm/Tractor')
     await page.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
-    expect(await title(page).inputValue()).toBe('Canon EOS R10')
-    expect(await field(page, 'Description').inputValue()).toBe('With two batteries.\nAnd a bag.')
-    expect(await field(page, 'Price').inputValue()).toBe('1250')
-    expect(await field(page, 'Discount').inputValue()).toBe('10')
+    expect(await adTitleField(page).inputValue()).toBe('Canon EOS R10')
+    expect(await textField(page, 'Description').inputValue()).toBe('With two batteries.\nAnd a bag.')
+    expect(await textField(page, 'Price').inputValue()).toBe('1250')
+    expect(await textField(page, 'Discount').inputValue()).toBe('10')
     expect(await buttonsBelow(page)).toEqual(['Preview Ad', 'Update Product'])
     const shown = await page
       .locator('[data-state=done] img')
@@ -515,9 +523,9 @@ describe('changing an ad', () => {
     const tags = page.getByRole('list', { name: 'Amenities' }).getByRole('listitem')
     expect(await tags.allInnerTexts()).toEqual(['Driver', 'Trolley'])
     expect(await page.getByRole('switch').isChecked()).toBe(true)
-    const placed = ['Address', 'Area', 'City', 'State', 'PIN code'].map((name) => field(page, name).inputValue())
+    const placed = ['Address', 'Area', 'City', 'State', 'PIN code'].map((name) => textField(page, name).inputValue())
     expect(await Promise.all(placed)).toEqual(Object.values(place))
-    await field(page, 'Price').fill('990')
+    await textField(page, 'Price').fill('990')
     await page.route('**/api/products/update*', (route) => route.fulfill(refusal), { times: 1 })
     await sendButton(page).click()
     await page.getByText('Failed to update product').waitFor()
@@ -534,37 +542,37 @@ describe('changing an ad', () => {
 
   it('keeps what was saved elsewhere meanwhile, and asks where both have changed the same, also after a reload', async () => {
     const { owner, ad } = await newAd()
-    const { page } = await open(bareAddress, owner)
+    const { page } = await open(staticFileAddress, owner)
     const openForm = async () => {
       await edit(page, ad._id)
       await page.goto('/Add-Product/Camera/Mirrorless')
-      await title(page).waitFor()
+      await adTitleField(page).waitFor()
     }
     const price = { price: 1250, discount: 10, rentType: 'Per day' }
     await openForm()
-    await field(page, 'Description').fill('Mine')
+    await textField(page, 'Description').fill('Mine')
     await owner.update(ad._id, { ...price, price: 777, opened: price })
     await sendButton(page).click()
     await page.waitForURL(isMyAds)
     expect(await owner.edit(ad._id)).toMatchObject({ price: 777, description: 'Mine' })
 
     await openForm()
-    await title(page).fill('New title')
-    await field(page, 'Price').fill('600')
+    await adTitleField(page).fill('New title')
+    await textField(page, 'Price').fill('600')
     const theirs = { description: 'Theirs', opened: { description: 'Mine' } }
     await owner.update(ad._id, { ...theirs, ...price, price: 888, opened: { ...theirs.opened, ...price, price: 777 } })
     await sendButton(page).click()
     const choice = page.getByRole('region', { name: 'Changed elsewhere meanwhile' })
     const sides = choice.getByRole('radio')
     await expect.poll(() => choice.innerText()).toMatch(/₹600 \/ day.*₹888 \/ day/s)
-    expect([await sides.count(), await field(page, 'Description').inputValue()]).toEqual([2, 'Theirs'])
+    expect([await sides.count(), await textField(page, 'Description').inputValue()]).toEqual([2, 'Theirs'])
     await sendButton(page).click()
     await choice.getByText('Choose one of the two').waitFor()
     await page.reload()
     await sides.nth(1).check()
-    expect(await field(page, 'Price').inputValue()).toBe('888')
+    expect(await textField(page, 'Price').inputValue()).toBe('888')
     await sides.nth(0).check()
-    expect(await field(page, 'Price').inputValue()).toBe('600')
+    expect(await textField(page, 'Price').inputValue()).toBe('600')
     await sendButton(page).click()
     await page.waitForURL(isMyAds)
     expect(await owner.edit(ad._id)).toMatchObject({ title: 'New title', price: 600, description: 'Theirs' })
@@ -572,25 +580,25 @@ describe('changing an ad', () => {
 
   it('continues with unsent changes, until they are discarded or the chooser is opened [R238]', async () => {
     const { owner, ad } = await newAd()
-    const { page } = await open(bareAddress, owner)
+    const { page } = await open(staticFileAddress, owner)
     await edit(page, ad._id)
     await page.goto('/Add-Product/Camera/Mirrorless')
-    await title(page).fill('Canon EOS R10 with bag')
+    await adTitleField(page).fill('Canon EOS R10 with bag')
     await page.reload()
     await page.getByText('We kept what you had written').waitFor()
-    expect(await title(page).inputValue()).toBe('Canon EOS R10 with bag')
+    expect(await adTitleField(page).inputValue()).toBe('Canon EOS R10 with bag')
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
     await page.waitForURL(isMyAds)
     await page.goto('/Add-Product/Camera/Mirrorless')
     await page.getByRole('heading', { level: 1, name: 'Post an ad' }).waitFor()
-    expect(await title(page).inputValue()).toBe('')
+    expect(await adTitleField(page).inputValue()).toBe('')
     expect((await adsOf(owner))[0]?.title).toBe('Canon EOS R10')
 
     await edit(page, ad._id)
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
-    await title(page).fill('Canon EOS R10 with bag')
+    await adTitleField(page).fill('Canon EOS R10 with bag')
     await page.goto('/Add-product')
     await page.getByRole('heading', { name: 'What are you offering?' }).waitFor()
     await expect
@@ -614,16 +622,16 @@ describe('changing an ad', () => {
     await page.unroute('**/api/products/*/edit')
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
-    expect(await title(page).inputValue()).toBe('Canon EOS R10')
+    expect(await adTitleField(page).inputValue()).toBe('Canon EOS R10')
     expect(await page.getByRole('switch').isChecked()).toBe(false)
   })
 
   it('is refused for another user’s ad', async () => {
     const { ad } = await newAd()
-    const { page } = await open(bareAddress, await newOwner({ name: 'Kiran' }))
+    const { page } = await open(staticFileAddress, await newOwner({ name: 'Kiran' }))
     await edit(page, ad._id)
     await page.goto('/Add-Product/Camera/Mirrorless')
     await page.getByRole('heading', { level: 1, name: 'Post an ad' }).waitFor()
-    expect(await title(page).inputValue()).toBe('')
+    expect(await adTitleField(page).inputValue()).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formOfAd } from '../../domain/rules/ad/ad-form.ts'
-import { bodyOfForm } from '../../domain/rules/ad/sent-ad.ts'
+import { adToFormValues } from '../../domain/rules/ad/ad-form.ts'
+import { formToAdBody } from '../../domain/rules/ad/form-to-ad-body.ts'
 import { adBodySchema, type OwnAd } from '../../domain/schemas/ad.ts'
 
 const home = { address: '17 Lake View', area: 'Adajan', city: 'Surat', state: 'Gujarat', zipCode: '395009' }
@@ -27,14 +27,14 @@ test.each([
   ['a place', { ...place, country: 'India' }, place],
   ['no place', nowhere, home],
 ])('the place in the form is that of the ad, and otherwise that of its owner: %s [R239]', (_, location, shown) => {
-  expect(formOfAd({ ...ad, location }, home)).toMatchObject({ ...shown, country: 'India' })
+  expect(adToFormValues({ ...ad, location }, home)).toMatchObject({ ...shown, country: 'India' })
 })
 
 test('an ad that goes through its form is sent unchanged', () => {
-  const form = formOfAd(ad, home)
+  const form = adToFormValues(ad, home)
   expect(form).toMatchObject({ price: '2000', discount: '', customAddress: true })
   expect(form.attributes).toMatchObject({ carYear: '2021', fuelType: 'cng', carModel: '' })
-  const body = adBodySchema.parse(bodyOfForm(form, ad, ['/files/one']))
+  const body = adBodySchema.parse(formToAdBody(form, ad, ['/files/one']))
   expect(body).toMatchObject({
     title: 'Swift VXI',
     price: 2000,
@@ -48,7 +48,7 @@ test('an ad that goes through its form is sent unchanged', () => {
 })
 
 test('an ad at its owner’s address sends no place', () => {
-  const body = bodyOfForm(formOfAd({ ...ad, customAddress: false }, home), ad, ['/files/one'])
+  const body = formToAdBody(adToFormValues({ ...ad, customAddress: false }, home), ad, ['/files/one'])
   expect(body.customAddress).toBe(false)
   expect(body).not.toHaveProperty('location')
 })

@@ -1,19 +1,19 @@
 import type { Page, Route } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { failureOf } from '../../domain/schemas/failure.ts'
+import { toFailure } from '../../domain/schemas/failure.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
-import { createOwners, sendButton, title } from '../support/ad-form.ts'
-import { findFaults } from '../support/axe.ts'
-import { bareAddress, enlargeLetters, type PageOptions, phone } from '../support/browser.ts'
+import { adTitleField, createAdOwners, sendButton } from '../support/ad-form.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { type PageOptions, phone, setFontSize, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { middleOf } from '../support/gestures.ts'
-import { inTurn } from '../support/in-turn.ts'
-import { hugePng, photograph } from '../support/photographs.ts'
+import { pickVariants } from '../support/in-turn.ts'
+import { createPhotograph, hugePng } from '../support/photographs.ts'
 
 const site = await setUpSite()
 const { db, pool, baseUrl } = site
-const { adsOf, newOwner, open: openAs, signIn } = createOwners(site)
+const { adsOf, newOwner, open: openAs, signIn } = createAdOwners(site)
 
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
@@ -23,7 +23,7 @@ const form = '/Add-Product/Camera/DSLR'
 /** The ad form of a user who has signed in before. @param before runs in the page before its own scripts */
 async function open({ before, ...options }: PageOptions & { before?: string } = {}) {
   const owner = await newOwner()
-  const opened = await openAs(bareAddress, owner, options)
+  const opened = await openAs(staticFileAddress, owner, options)
   if (before) await opened.page.addInitScript(before)
   await opened.page.goto(form)
   await field(opened.page).waitFor()
@@ -44,9 +44,9 @@ interface ChosenFile {
 }
 
 /** Different names are different pictures. */
-async function shot(name: string, wish: Parameters<typeof photograph>[0] = {}): Promise<ChosenFile> {
+async function shot(name: string, wish: Parameters<typeof createPhotograph>[0] = {}): Promise<ChosenFile> {
   const seed = [...name].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 10_007
-  return { name, mimeType: 'image/jpeg', buffer: await photograph({ width: 400, height: 300, seed, ...wish }) }
+  return { name, mimeType: 'image/jpeg', buffer: await createPhotograph({ width: 400, height: 300, seed, ...wish }) }
 }
 const shots = (...names: string[]) => Promise.all(names.map((name) => shot(name)))
 
@@ -91,7 +91,7 @@ async function answerUploads(page: Page, ...answers: { status: number; retryAfte
     await route.fulfill({
       status,
       headers: { ...(retryAfter && { 'retry-after': retryAfter }) },
-      json: { ...failureOf('internal'), code },
+      json: { ...toFailure('internal'), code },
     })
   })
   const answerNext = (answer: (typeof answers)[number]) => answers.push(answer)
@@ -336,7 +336,7 @@ describe('a failing upload', () => {
   it('starts as soon as the network has loaded its code', async () => {
     const { page } = await open()
     let isCut = true
-    await page.route('**/assets/photo-set.lazy-*', (route) => (isCut ? route.abort() : route.continue()))
+    await page.route('**/assets/photo-uploads.lazy-*', (route) => (isCut ? route.abort() : route.continue()))
     await page.reload()
     await chooser(page).setInputFiles(await shots('a.jpg'))
     await said(page, 'No network right now.').waitFor()
@@ -409,10 +409,10 @@ describe('the order of photos', () => {
     await expect.poll(() => order(page)).toEqual(['b.jpg', 'a.jpg', 'c.jpg'])
 
     await page.setViewportSize({ width: 320, height: 640 })
-    for (const language of inTurn(['en', 'hi', 'gu'], 2)) {
+    for (const language of pickVariants(['en', 'hi', 'gu'], 2)) {
       await page.context().addCookies([{ name: 'language', value: language, url: baseUrl }])
       await page.reload()
-      await enlargeLetters(page, '200%')
+      await setFontSize(page, '200%')
       await page.locator('.photo-field img').nth(2).waitFor()
       const widest = await page
         .locator('.photo-field, .photo-field *')
@@ -524,7 +524,7 @@ describe('a draft’s photos', () => {
     await hand(page, { kind: 'drop', where: '.photo-field', files: [a, b] })
     await expect.poll(() => held.length).toBe(2)
     letFurtherPass()
-    await page.goto(bareAddress)
+    await page.goto(staticFileAddress)
     await page.evaluate(
       () =>
         new Promise((resolve, reject) => {
@@ -560,7 +560,7 @@ describe('an ad with photos', () => {
         }),
     )
   const fill = async (page: Page) => {
-    await title(page).fill('Tent for four')
+    await adTitleField(page).fill('Tent for four')
     await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Dry and light.')
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('700')
   }
@@ -634,7 +634,7 @@ describe('the field', () => {
     const { held } = await holdUploads(page)
     await chooser(page).setInputFiles(await shots('d.jpg'))
     await expect.poll(() => held.length).toBe(1)
-    expect(await findFaults(page, { part: '.photo-field' })).toEqual([])
+    expect(await findAccessibilityFaults(page, { part: '.photo-field' })).toEqual([])
     const small = await field(page)
       .locator('button:visible, label:visible')
       .evaluateAll((all) => {

@@ -1,15 +1,23 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
-import { addPhoto, createOwners, field, fillAd, keptDrafts, sendButton, title } from '../support/ad-form.ts'
-import { adBody } from '../support/ads-setup.ts'
+import {
+  addPhoto,
+  adTitleField,
+  createAdOwners,
+  fillAd,
+  sendButton,
+  storedDrafts,
+  textField,
+} from '../support/ad-form.ts'
+import { createAdBody } from '../support/ads-setup.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 
 const site = await setUpSite()
-const { newOwner, open, signIn, adsOf } = createOwners(site)
+const { newOwner, open, signIn, adsOf } = createAdOwners(site)
 
 // All of these tests come from one network.
 beforeEach(() => site.pool.query('delete from rate_counters'))
@@ -40,14 +48,14 @@ describe('the preview of an ad', () => {
     const { page, problems } = await open('/Add-Product/Car/SUV', owner)
     await addPhoto(page, 1)
     await addPhoto(page, 2)
-    await title(page).fill('  Ertiga   with driver ')
-    await field(page, 'Description').fill('Seven seats.\n\n\n\nCool.')
-    await field(page, 'Model').fill('Maruti Ertiga')
-    await field(page, 'Year').fill('२०२१')
+    await adTitleField(page).fill('  Ertiga   with driver ')
+    await textField(page, 'Description').fill('Seven seats.\n\n\n\nCool.')
+    await textField(page, 'Model').fill('Maruti Ertiga')
+    await textField(page, 'Year').fill('२०२१')
     await page.getByLabel('Fuel').selectOption({ label: 'CNG' })
     await page.getByRole('radio', { name: 'Per week' }).check()
-    await field(page, 'Price').fill('12500')
-    await field(page, 'Discount').fill('10')
+    await textField(page, 'Price').fill('12500')
+    await textField(page, 'Discount').fill('10')
     await preview(page)
     await heading(page, 'Ertiga with driver').waitFor()
     await bar(page).getByText('This is how renters will see your ad.').waitFor()
@@ -59,7 +67,7 @@ describe('the preview of an ad', () => {
     expect(await adsOf(owner)).toEqual([])
 
     await back(page).click()
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
     await page.locator('[data-state=done]').nth(1).waitFor()
     await sendButton(page).click()
     await page.waitForURL((url) => url.pathname === '/My_ads')
@@ -74,21 +82,21 @@ describe('the preview of an ad', () => {
 
   it('shows photos that are still uploading, in their order, with thumbnails, dots and their number [R163]', async () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner(), { viewport: phone })
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
     // No upload is ever answered.
     await page.route('**/api/uploads/resumable', () => new Promise<never>(() => {}))
     const files = await Promise.all(
       [1, 2, 3].map(async (seed) => ({
         name: `${seed}.jpg`,
         mimeType: 'image/jpeg',
-        buffer: await photograph({ seed, width: 400, height: 300 }),
+        buffer: await createPhotograph({ seed, width: 400, height: 300 }),
       })),
     )
     await page.locator('input[name=images]').setInputFiles(files)
     await expect
       .poll(() => page.evaluate(() => (localStorage.getItem('tempFormData') ?? '').split('"name":').length - 1))
       .toBe(3)
-    await title(page).fill('Drone')
+    await adTitleField(page).fill('Drone')
     await preview(page)
     await gallery(page).getByText('1 / 3').waitFor()
     /** The opacity of the dots, one for each photo. */
@@ -112,7 +120,7 @@ describe('the preview of an ad', () => {
 
   it('has friendly words for what is missing', async () => {
     const { page, problems } = await open('/Add-Product/Camera/Drone', await newOwner())
-    await field(page, 'Discount').fill('10')
+    await textField(page, 'Discount').fill('10')
     await preview(page)
     await heading(page, 'Your title comes here').waitFor()
     await main(page).getByText('Your price comes here').waitFor()
@@ -123,17 +131,17 @@ describe('the preview of an ad', () => {
 
   it('shows the changed ad while editing, and leads back to the changes', async () => {
     const owner = await newOwner()
-    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
+    const { ad } = await owner.add(createAdBody({ images: [await owner.picture()] }))
     const { page } = await open('/My_ads', owner)
     await page.getByRole('article').getByRole('button', { name: 'Edit' }).click()
-    await title(page).fill('Canon EOS R10 with bag')
+    await adTitleField(page).fill('Canon EOS R10 with bag')
     await preview(page)
     await heading(page, 'Canon EOS R10 with bag').waitFor()
     await page.reload()
     await heading(page, 'Canon EOS R10 with bag').waitFor()
     await back(page).click()
     await page.getByRole('heading', { level: 1, name: 'Edit Product' }).waitFor()
-    await expect.poll(() => title(page).inputValue()).toBe('Canon EOS R10 with bag')
+    await expect.poll(() => adTitleField(page).inputValue()).toBe('Canon EOS R10 with bag')
     expect((await owner.edit(ad._id)).title).toBe('Canon EOS R10')
   })
 
@@ -146,7 +154,7 @@ describe('the preview of an ad', () => {
     await fillAd(page, { title: 'Drone' })
     await preview(page)
     await back(page).click()
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
     await page.locator('[data-state=done]').waitFor()
     await sendButton(page).click()
     await page.waitForURL((url) => url.pathname === '/My_ads')
@@ -158,7 +166,7 @@ describe('the preview of an ad', () => {
   it('shows no draft to another user of the device, and none to a visitor', async () => {
     const [owner, other] = [await newOwner(), await newOwner()]
     const { page } = await open('/Add-Product/Camera/Drone', owner)
-    await title(page).fill('Secret drone')
+    await adTitleField(page).fill('Secret drone')
     await preview(page)
     await heading(page, 'Secret drone').waitFor()
     await signIn(page, other)
@@ -173,7 +181,7 @@ describe('the preview of an ad', () => {
 
   it('offers a retry when the network fails on the way', async () => {
     const { page } = await open('/Add-Product/Camera/Drone', await newOwner())
-    await title(page).fill('Drone')
+    await adTitleField(page).fill('Drone')
     await page.route('**/assets/preview-ad-*.js', (route) => route.abort())
     await preview(page)
     await main(page).getByText('That did not work.').waitFor()
@@ -185,8 +193,8 @@ describe('the preview of an ad', () => {
   it('of an ad without photos or a place of its own looks like the page of such an ad', async () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
-    await title(page).fill('Drone')
-    await field(page, 'Price').fill('500')
+    await adTitleField(page).fill('Drone')
+    await textField(page, 'Price').fill('500')
     await preview(page)
     await heading(page, 'Drone').waitFor()
     const { id } = await createProduct(site.db, {
@@ -220,7 +228,7 @@ describe('posting from the preview', () => {
     await page.getByText('Ad submitted successfully').waitFor()
     const ads = await adsOf(owner)
     expect(ads).toMatchObject([{ title: 'Drone with case', price: 700, sub_category: 'Drone' }])
-    expect(await keptDrafts(page)).toEqual([])
+    expect(await storedDrafts(page)).toEqual([])
     expect(problems).toEqual([])
   })
 
@@ -228,12 +236,12 @@ describe('posting from the preview', () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await page.route('**/api/uploads/resumable', () => new Promise<never>(() => {}))
-    const buffer = await photograph({ seed: 4, width: 400, height: 300 })
+    const buffer = await createPhotograph({ seed: 4, width: 400, height: 300 })
     await page.locator('input[name=images]').setInputFiles({ name: '4.jpg', mimeType: 'image/jpeg', buffer })
     await page.locator('[data-state=uploading]').waitFor()
-    await title(page).fill('Drone')
-    await field(page, 'Description').fill('Light.')
-    await field(page, 'Price').fill('700')
+    await adTitleField(page).fill('Drone')
+    await textField(page, 'Description').fill('Light.')
+    await textField(page, 'Price').fill('700')
     await preview(page)
     await page.unroute('**/api/uploads/resumable')
     await page.reload()
@@ -246,16 +254,16 @@ describe('posting from the preview', () => {
     const owner = await newOwner()
     const { page } = await open('/Add-Product/Camera/Drone', owner)
     await addPhoto(page)
-    await title(page).fill('Drone')
+    await adTitleField(page).fill('Drone')
     await preview(page)
     await post(page).click()
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
     await page.getByText('Please enter description').waitFor()
     await page.getByText('Please enter valid price').waitFor()
     await expect.poll(() => focusedName(page)).toBe('description')
     expect(await adsOf(owner)).toEqual([])
     await page.reload()
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
     expect(await page.getByText('Please enter description').count()).toBe(0)
   })
 
@@ -276,10 +284,10 @@ describe('posting from the preview', () => {
 
   it('updates the ad while editing', async () => {
     const owner = await newOwner()
-    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
+    const { ad } = await owner.add(createAdBody({ images: [await owner.picture()] }))
     const { page } = await open('/My_ads', owner)
     await page.getByRole('article').getByRole('button', { name: 'Edit' }).click()
-    await title(page).fill('Canon EOS R10 with bag')
+    await adTitleField(page).fill('Canon EOS R10 with bag')
     await preview(page)
     await page.getByRole('button', { name: 'Update Product' }).click()
     await page.waitForURL((url) => url.pathname === '/My_ads')

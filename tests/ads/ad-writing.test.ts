@@ -5,11 +5,11 @@ import { adLimits } from '../../domain/limits/ad.ts'
 import { type AdFormValues, adFormPath, emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
 import { addAmenity } from '../../domain/rules/ad/add-amenity.ts'
 import { findKind } from '../../domain/rules/ad/find-kind.ts'
+import { formToAdBody, parseFormPrices } from '../../domain/rules/ad/form-to-ad-body.ts'
 import { isSameAd } from '../../domain/rules/ad/same-ad.ts'
-import { bodyOfForm, pricesOfForm } from '../../domain/rules/ad/sent-ad.ts'
-import { fieldName, withoutProblems } from '../../domain/rules/field-problems.ts'
+import { clearProblemsOf, topFieldName } from '../../domain/rules/field-problems.ts'
 import { adBodySchema } from '../../domain/schemas/ad.ts'
-import { findProblems } from '../../domain/schemas/find-problems.ts'
+import { findFieldProblems } from '../../domain/schemas/find-field-problems.ts'
 
 describe('the kind of ad of an address', () => {
   it.each([
@@ -68,7 +68,7 @@ describe('the path of the form', () => {
 
 describe('the numbers of a form', () => {
   const kind = { category: 'Car', subCategory: 'SUV' }
-  const sent = (values: Partial<AdFormValues>) => bodyOfForm({ ...emptyAdForm, ...values }, kind, [])
+  const sent = (values: Partial<AdFormValues>) => formToAdBody({ ...emptyAdForm, ...values }, kind, [])
 
   it('are sent as digits, however they are typed [R274]', () => {
     const attributes = { carYear: '२०२१', mileage: '૧૮,૫', carModel: '1,500' }
@@ -86,7 +86,7 @@ describe('the numbers of a form', () => {
     for (const price of ['40.000', '1.50.000', '499.50', '1.5 lakh', '100000000']) {
       const body = sent({ price, discount: '1000', attributes: { mileage: '18.55' } })
       expect(body).toMatchObject({ price, discount: '1000', mileage: '18.55' })
-      expect(findProblems(adBodySchema, body)).toMatchObject({
+      expect(findFieldProblems(adBodySchema, body)).toMatchObject({
         price: 'price_invalid',
         discount: 'out_of_range',
         mileage: 'not_a_decimal',
@@ -95,12 +95,15 @@ describe('the numbers of a form', () => {
   })
 
   it('are shown as a price once both are right', () => {
-    expect(pricesOfForm({ ...emptyAdForm, price: 'Rs. 1,500', discount: '' })).toEqual({ price: 1500, discount: 0 })
-    expect(pricesOfForm({ ...emptyAdForm, price: '1500', discount: '100 %' })).toEqual({ price: 1500, discount: 100 })
+    expect(parseFormPrices({ ...emptyAdForm, price: 'Rs. 1,500', discount: '' })).toEqual({ price: 1500, discount: 0 })
+    expect(parseFormPrices({ ...emptyAdForm, price: '1500', discount: '100 %' })).toEqual({
+      price: 1500,
+      discount: 100,
+    })
     for (const price of ['', '0', '10000001', '1.5 lakh', '-5'])
-      expect(pricesOfForm({ ...emptyAdForm, price }), price).toBeUndefined()
+      expect(parseFormPrices({ ...emptyAdForm, price }), price).toBeUndefined()
     for (const discount of ['101', '-5', '5.5'])
-      expect(pricesOfForm({ ...emptyAdForm, price: '1500', discount }), discount).toBeUndefined()
+      expect(parseFormPrices({ ...emptyAdForm, price: '1500', discount }), discount).toBeUndefined()
   })
 })
 
@@ -155,12 +158,12 @@ it.each([
   ['a.images.12', 'images.12'],
   ['', ''],
 ])('the field %s is called %s for short', (path, name) => {
-  expect(fieldName(path)).toBe(name)
+  expect(topFieldName(path)).toBe(name)
 })
 
 it('a fixed field is no problem any more', () => {
   const problems = { title: 'title_required', price: 'price_invalid' } as const
-  expect(withoutProblems(problems, ['title', 'city'])).toEqual({ price: 'price_invalid' })
+  expect(clearProblemsOf(problems, ['title', 'city'])).toEqual({ price: 'price_invalid' })
 })
 
 it('the problems of a form are those of its call, by the short names of the fields', () => {
@@ -176,7 +179,7 @@ it('the problems of a form are those of its call, by the short names of the fiel
     location: { address: '', area: 'A', city: 'B', state: 'C', country: 'India', zipCode: '12' },
     spaceship: 1,
   }
-  expect(findProblems(adBodySchema, body)).toEqual({
+  expect(findFieldProblems(adBodySchema, body)).toEqual({
     title: 'title_required',
     price: 'price_invalid',
     discount: 'out_of_range',

@@ -1,14 +1,19 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startJobs } from '../../server/jobs.ts'
+import { startJobRunner } from '../../server/jobs.ts'
 import { connectModules } from '../../server/listeners.ts'
-import { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from '../../server/modules/ads/ads.ts'
+import {
+  expireOverdueAds,
+  purgeAdsPastGrace,
+  purgeDeletedAds,
+  remindOwnersOfExpiry,
+} from '../../server/modules/ads/ads.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
-import { collectOrphans } from '../../server/modules/media/media.ts'
+import { deleteOrphanedImages } from '../../server/modules/media/media.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
 import { noPush, setUpLocalMessages } from '../support/messages-setup.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 
 const { db, pool, dataDir, media, store } = await setUpMedia()
 await seedCategories(db)
@@ -41,7 +46,7 @@ test('an active ad expires after its time; all others keep their status', async 
   const paused = await createAd({ expires_at: inDays(-1), status: 'paused' })
   const rented = await createAd({ expires_at: inDays(-1), status: 'rented' })
   const gone = await createAd({ expires_at: inDays(-1), deleted_at: new Date() })
-  await expireOverdue(deps)
+  await expireOverdueAds(deps)
   const statuses = await Promise.all([over, early, paused, rented, gone].map(({ id }) => statusOf(id)))
   expect(statuses).toEqual(['expired', 'active', 'paused', 'rented', 'active'])
   const { rows } = await pool.query('select id from list_entries where id = any ($1)', [[over.id, early.id]])
@@ -57,7 +62,7 @@ test('many ads expire in one run', async () => {
      from generate_series(1, 450)`,
     [user_id, category_id],
   )
-  await expireOverdue(deps)
+  await expireOverdueAds(deps)
   const { rows } = await pool.query('select status, count(*) from products where user_id = $1 group by 1 order by 1', [
     user_id,
   ])
@@ -72,14 +77,14 @@ test('an owner gets one reminder, in their language, a week before an ad ends', 
     { title: 'સીડી\r\nBcc: eve@mail.test', expires_at: inDays(6.9) },
     { name: 'Asha', language: 'gu', email: 'asha@mail.test' },
   )
-  await Promise.all([remindExpiring(deps), remindExpiring(deps), remindExpiring(deps)])
-  await remindExpiring(deps)
+  await Promise.all([remindOwnersOfExpiry(deps), remindOwnersOfExpiry(deps), remindOwnersOfExpiry(deps)])
+  await remindOwnersOfExpiry(deps)
   const [reminder, ...others] = await remindersTo('asha@mail.test')
   expect(others).toEqual([])
   expect(reminder).toMatchObject({ channel: 'email', language: 'gu', state: 'queued' })
   expect((await rowOf(ad.id))?.reminded_at).toBeInstanceOf(Date)
 
-  const jobs = await startJobs({ pool, log, media, messages, events, push: noPush })
+  const jobs = await startJobRunner({ pool, log, media, messages, events, push: noPush })
   onTestFinished(() => jobs.stop())
   await vi.waitFor(async () => expect(await mailbox.list('asha@mail.test')).toHaveLength(1), { timeout: 30_000 })
   const [message] = await mailbox.list('asha@mail.test')
@@ -98,7 +103,7 @@ test('no reminder is sent for an ad that ends later, is hidden, or whose owner�
   ]
   const leaving = await createAd({ expires_at: inDays(3) })
   await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaving.user_id).execute()
-  await remindExpiring(deps)
+  await remindOwnersOfExpiry(deps)
   for (const { user, id } of [...ads, leaving]) {
     expect(await remindersTo(user.email)).toEqual([])
     expect((await rowOf(id))?.reminded_at).toBeNull()
@@ -107,7 +112,7 @@ test('no reminder is sent for an ad that ends later, is hidden, or whose owner�
 
 test('a renewed ad gets a reminder again', async () => {
   const { id, user } = await createAd({ expires_at: inDays(3) })
-  await remindExpiring(deps)
+  await remindOwnersOfExpiry(deps)
   expect(await remindersTo(user.email)).toHaveLength(1)
   // The effect of a renewal, ninety days later.
   await db
@@ -115,22 +120,24 @@ test('a renewed ad gets a reminder again', async () => {
     .set({ reminded_at: null, expires_at: inDays(5) })
     .where('id', '=', id)
     .execute()
-  await remindExpiring(deps)
+  await remindOwnersOfExpiry(deps)
   expect(await remindersTo(user.email)).toHaveLength(2)
 })
 
 test('a reminder that cannot be queued is not marked as sent', async () => {
   const { id, user } = await createAd({ expires_at: inDays(3) })
   const queue = () => Promise.reject(new Error('the queue is broken'))
-  await expect(remindExpiring({ db, events: connectModules({ queue }) })).rejects.toThrow('the queue is broken')
+  await expect(remindOwnersOfExpiry({ db, events: connectModules({ queue }) })).rejects.toThrow('the queue is broken')
   expect((await rowOf(id))?.reminded_at).toBeNull()
-  await remindExpiring(deps)
+  await remindOwnersOfExpiry(deps)
   expect(await remindersTo(user.email)).toHaveLength(1)
 })
 
 test('an ad deleted thirty days ago is removed with its pictures; a younger one stays', async () => {
   const hang = async (product_id: string, owner_id: string, seed: number) => {
-    const { image, file } = await store(await photograph({ width: 200, height: 150, seed }), { ownerId: owner_id })
+    const { image, file } = await store(await createPhotograph({ width: 200, height: 150, seed }), {
+      ownerId: owner_id,
+    })
     await db.insertInto('product_images').values({ product_id, image_id: image.id, position: 0 }).execute()
     return async () => (await fileOf(file.hash)).reference_count > 0
   }
@@ -138,14 +145,16 @@ test('an ad deleted thirty days ago is removed with its pictures; a younger one 
   const young = await createAd({ deleted_at: inDays(-29.9) })
   const hasOldFile = await hang(old.id, old.user_id, 71)
   const hasYoungFile = await hang(young.id, young.user_id, 72)
-  await purgeAds(db)
+  await purgeDeletedAds(db)
   expect([await rowOf(old.id), await rowOf(young.id)]).toEqual([undefined, expect.anything()])
   expect([await hasOldFile(), await hasYoungFile()]).toEqual([false, true])
 })
 
 test('the ads of a deleted account are removed with their pictures', async () => {
   const { id, user } = await createAd()
-  const { image, file } = await store(await photograph({ width: 200, height: 150, seed: 73 }), { ownerId: user.id })
+  const { image, file } = await store(await createPhotograph({ width: 200, height: 150, seed: 73 }), {
+    ownerId: user.id,
+  })
   await db.insertInto('product_images').values({ product_id: id, image_id: image.id, position: 0 }).execute()
   await db
     .updateTable('users')
@@ -154,12 +163,12 @@ test('the ads of a deleted account are removed with their pictures', async () =>
     .execute()
   await purgeAdsPastGrace(db)
   expect(await rowOf(id)).toBeUndefined()
-  await collectOrphans(media, { now: Date.now() + 2 * day })
+  await deleteOrphanedImages(media, { now: Date.now() + 2 * day })
   expect((await fileOf(file.hash)).unused_since).toBeInstanceOf(Date)
 })
 
 test('every job about ads runs once an hour', async () => {
-  const jobs = await startJobs({ pool, log, media, messages, events, push: noPush })
+  const jobs = await startJobRunner({ pool, log, media, messages, events, push: noPush })
   onTestFinished(() => jobs.stop())
   await vi.waitFor(
     async () => {

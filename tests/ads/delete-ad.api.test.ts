@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
-import { releaseImages, storeImage } from '../../server/modules/media/media.ts'
-import { adBody, createLender } from '../support/ads-setup.ts'
+import { deleteReleasedImages, storeImage } from '../../server/modules/media/media.ts'
+import { createAdBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createBanner, createReview } from '../support/factories.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 
 const site = await setUpApi()
 const { api, db, pool, dataDir } = site
 const lender = await createLender(site)
 const other = await createLender(site)
 const day = 86_400_000
-const media = { db, files: createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
+const media = { db, files: createDiskFileStore(join(dataDir, 'files')), gate: createConcurrencyLimiter() }
 
 // Two users make all the requests here.
 beforeEach(() => pool.query('delete from rate_counters'))
@@ -21,7 +21,7 @@ beforeEach(() => pool.query('delete from rate_counters'))
 let photographs = 0
 /** A photograph with its files. */
 async function upload(ownerId = lender.user.id, seed = ++photographs) {
-  const bytes = await photograph({ width: 200, height: 150, seed })
+  const bytes = await createPhotograph({ width: 200, height: 150, seed })
   const { url, image } = await storeImage(media, { bytes, ownerId, name: 'a.jpg' })
   return { url, id: image.id, seed, hasFile: () => hasFile(url) }
 }
@@ -29,7 +29,7 @@ async function upload(ownerId = lender.user.id, seed = ++photographs) {
 const hasFile = async (url: string) => (await fetch(`${site.baseUrl}${url}`)).status === 200
 const isImage = async (id: string) =>
   (await db.selectFrom('images').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-const post = async (...urls: string[]) => (await lender.add(adBody({ images: urls }))).ad
+const post = async (...urls: string[]) => (await lender.add(createAdBody({ images: urls }))).ad
 const takenAwayDaysAgo = (id: string, days: number) =>
   db
     .updateTable('products')
@@ -63,10 +63,10 @@ test('pictures in use elsewhere stay', async () => {
   const [shared, own] = [await upload(), await upload()]
   const ad = await post(shared.url, own.url)
   const copy = (await lender.duplicate(ad._id)).ad
-  await lender.update(copy._id, adBody({ images: [shared.url] }))
+  await lender.update(copy._id, createAdBody({ images: [shared.url] }))
   // The same photograph of another user shares its files.
   const theirs = await upload(other.user.id, own.seed)
-  await other.add(adBody({ images: [theirs.url] }))
+  await other.add(createAdBody({ images: [theirs.url] }))
   await lender.remove(ad._id, true)
   expect([await isImage(shared.id), await isImage(own.id), await isImage(theirs.id)]).toEqual([true, false, true])
   expect([await shared.hasFile(), await theirs.hasFile()]).toEqual([true, true])
@@ -92,7 +92,7 @@ test('pictures that cannot be removed do not keep the ad: the job that collects 
   expect(await isImage(picture.id)).toBe(true)
   const { rows } = await pool.query('select unused_since from images where id = $1', [picture.id])
   expect(rows[0].unused_since).toBeInstanceOf(Date)
-  await releaseImages(db, [picture.id])
+  await deleteReleasedImages(db, [picture.id])
   expect(await picture.hasFile()).toBe(false)
 })
 
@@ -107,7 +107,7 @@ test('a deleted ad can be restored for thirty days, unchanged, with its pictures
   await lender.refused('own_product_deleted', lender.call('GET', `edit?productId=${ad._id}`))
   expect((await lender.list(lender.user.id)).products.map(({ _id }) => _id)).not.toContain(ad._id)
   // Its pictures are not collected.
-  await releaseImages(db, [picture.id])
+  await deleteReleasedImages(db, [picture.id])
   expect(await picture.hasFile()).toBe(true)
 
   const { ad: back, message } = await lender.restore(ad._id)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createOwners, field, keptDrafts, title } from '../support/ad-form.ts'
+import { adTitleField, createAdOwners, storedDrafts, textField } from '../support/ad-form.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { countTouches } from '../support/gestures.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 
 const site = await setUpSite()
-const { newOwner, open, adsOf } = createOwners(site)
+const { newOwner, open, adsOf } = createAdOwners(site)
 
 /** From the home page to a posted ad, at most. */
 const touchesMax = 25
@@ -16,16 +16,16 @@ const photos = await Promise.all(
   [1, 2].map(async (seed) => ({
     name: `${seed}.jpg`,
     mimeType: 'image/jpeg',
-    buffer: await photograph({ seed, width: 400, height: 300 }),
+    buffer: await createPhotograph({ seed, width: 400, height: 300 }),
   })),
 )
-const name = (page: Page) => field(page, 'Name it')
+const name = (page: Page) => textField(page, 'Name it')
 const suggested = (page: Page) => page.getByRole('status').filter({ hasText: 'Where should it go?' })
 const isAt = (path: string) => (url: URL) => url.pathname === path
 
 /** Touches a field and types into it. */
 async function type(page: Page, label: string, text: string) {
-  await field(page, label).tap()
+  await textField(page, label).tap()
   await page.keyboard.insertText(text)
 }
 
@@ -33,8 +33,8 @@ async function type(page: Page, label: string, text: string) {
 async function writeAndPost(page: Page, counter: { touches: number }) {
   await type(page, 'Name it', 'Canon 1500D DSLR camera')
   await suggested(page).getByRole('link', { name: 'DSLR' }).tap()
-  await title(page).waitFor()
-  expect(await title(page).inputValue()).toBe('Canon 1500D DSLR camera')
+  await adTitleField(page).waitFor()
+  expect(await adTitleField(page).inputValue()).toBe('Canon 1500D DSLR camera')
   const choosing = page.waitForEvent('filechooser')
   await page.locator('button[name=images], label:has(input[name=images])').first().tap()
   await (await choosing).setFiles(photos)
@@ -86,9 +86,9 @@ describe('the name of a thing in the chooser', () => {
     await suggested(page).waitFor()
     expect(await suggested(page).getByRole('link').allInnerTexts()).toEqual(['Men\nClothes'])
     await name(page).press('Enter')
-    await title(page).waitFor()
+    await adTitleField(page).waitFor()
     expect(decodeURIComponent(new URL(page.url()).pathname)).toBe('/Add-Product/Cloth/Men')
-    expect(await title(page).inputValue()).toBe('शेरवानी, मरून')
+    expect(await adTitleField(page).inputValue()).toBe('शेरवानी, मरून')
     expect(await page.evaluate(() => history.state?.usr)).toHaveProperty('categoryId')
     expect(problems).toEqual([])
   })
@@ -98,19 +98,19 @@ describe('the name of a thing in the chooser', () => {
     await name(page).fill('Quibbler')
     await page.getByText('No category suggested. Choose one below.').waitFor()
     await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()
-    await title(page).waitFor()
-    expect(await title(page).inputValue()).toBe('Quibbler')
+    await adTitleField(page).waitFor()
+    expect(await adTitleField(page).inputValue()).toBe('Quibbler')
     await page.goBack()
     await name(page).fill('Quibbler')
     await page.locator('.chooser-tile').filter({ hasText: 'Farm' }).click()
     await page.getByRole('link', { name: 'Tractor' }).click()
     await page.waitForURL(isAt('/Add-Product/Farm/Tractor'))
-    await title(page).waitFor()
-    expect(await title(page).inputValue()).toBe('Quibbler')
-    await expect.poll(async () => (await keptDrafts(page)).length).toBe(1)
+    await adTitleField(page).waitFor()
+    expect(await adTitleField(page).inputValue()).toBe('Quibbler')
+    await expect.poll(async () => (await storedDrafts(page)).length).toBe(1)
     await page.reload()
-    await title(page).waitFor()
-    expect(await title(page).inputValue()).toBe('Quibbler')
+    await adTitleField(page).waitFor()
+    expect(await adTitleField(page).inputValue()).toBe('Quibbler')
   })
 
   it('suggests nothing without an answer, and the tiles work', async () => {
@@ -121,7 +121,7 @@ describe('the name of a thing in the chooser', () => {
     await asked
     await name(page).press('Enter')
     await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()
-    await title(page).waitFor()
-    expect(await title(page).inputValue()).toBe('Tractor')
+    await adTitleField(page).waitFor()
+    expect(await adTitleField(page).inputValue()).toBe('Tractor')
   })
 })

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { importLimits, importRate } from '../../domain/limits/ad-import.ts'
 import { importKeyOf } from '../../domain/rules/ad-import/import-key.ts'
 import { importAnswerSchema, importedAdSchema, importedAnswerSchema } from '../../domain/schemas/ad-import.ts'
-import { expireOverdue, remindExpiring } from '../../server/modules/ads/ads.ts'
-import { matchNewAds, tellMatches } from '../../server/modules/saved-searches/saved-searches.ts'
-import { indexPending } from '../../server/modules/search/search.ts'
-import { createAdClient, createLender, adBody as formBody, type Lender } from '../support/ads-setup.ts'
-import { expectFine } from '../support/api-client.ts'
+import { expireOverdueAds, remindOwnersOfExpiry } from '../../server/modules/ads/ads.ts'
+import { matchNewAds, notifyMatches } from '../../server/modules/saved-searches/saved-searches.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
+import { createAdClient, createLender, createAdBody as formBody, type Lender } from '../support/ads-setup.ts'
+import { expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { createSearcher } from '../support/searches-setup.ts'
@@ -24,13 +24,13 @@ beforeEach(() => pool.query('delete from rate_counters'))
 const row = (given: Record<string, unknown> = {}) => formBody({ images: [picture], ...given })
 
 async function importRow(body: unknown, by: Pick<Lender, 'call'> = lender) {
-  const { isNew, product, data } = await expectFine(importAnswerSchema, by.call('POST', 'import', body))
+  const { isNew, product, data } = await expectSuccess(importAnswerSchema, by.call('POST', 'import', body))
   expect(data).toEqual(product)
   return { isNew, ad: product }
 }
 
 const rowsThere = async (keys: readonly string[], by: Pick<Lender, 'call'> = lender) =>
-  (await expectFine(importedAnswerSchema, by.call('POST', 'imported', { keys }))).imported
+  (await expectSuccess(importedAnswerSchema, by.call('POST', 'imported', { keys }))).imported
 
 const keyOf = (body: object) => importKeyOf(importedAdSchema.parse(body))
 
@@ -158,9 +158,9 @@ test('people with a saved search hear once of an import, when it is over', async
   await person.save('search=gramophone')
   const { own, ads } = await importMany(3, 'Gramophone')
   const runJobs = async () => {
-    await indexPending(db)
+    await indexOutdatedAds(db)
     await matchNewAds(db)
-    await tellMatches({ db, events }, 'at_once')
+    await notifyMatches({ db, events }, 'at_once')
     return noticesOf(person.user.id)
   }
   expect(await runJobs()).toEqual([])
@@ -189,8 +189,8 @@ test('the ads of an import end together, with one reminder and one message at th
   )
   const alone = await own.add(row({ title: 'Typewriter of the form', images: [await own.picture()] }))
   await pool.query("update products set expires_at = now() + interval '5 days' where id = $1", [alone.ad._id])
-  await remindExpiring({ db, events })
-  await remindExpiring({ db, events })
+  await remindOwnersOfExpiry({ db, events })
+  await remindOwnersOfExpiry({ db, events })
   const reminders = await noticesOf(own.user.id)
   expect(reminders).toHaveLength(2)
   expect(reminders).toContainEqual(
@@ -212,7 +212,7 @@ test('the ads of an import end together, with one reminder and one message at th
     "update products set expires_at = date_trunc('hour', now()) - interval '1 day' where id = any ($1)",
     [ads.map(({ _id }) => _id)],
   )
-  await expireOverdue({ db, events })
+  await expireOverdueAds({ db, events })
   expect((await noticesOf(own.user.id)).filter(({ kind }) => kind === 'ad_expired')).toEqual([
     { kind: 'ad_expired', product_id: null, details: expect.objectContaining({ count: '3' }) },
   ])

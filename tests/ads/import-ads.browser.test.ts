@@ -3,15 +3,15 @@ import { zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
-import { createOwners } from '../support/ad-form.ts'
+import { createAdOwners } from '../support/ad-form.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { countTouches } from '../support/gestures.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 
 const site = await setUpSite()
 await loadPinCodes(site.db)
-const { newOwner, open, adsOf } = createOwners(site)
+const { newOwner, open, adsOf } = createAdOwners(site)
 
 /** From My ads to forty posted ads, at most. */
 const touchesMax = 60
@@ -35,7 +35,7 @@ describe('ads from a table', () => {
   it('posts forty ads with photographs in few touches, and a second time none', { timeout: 300_000 }, async () => {
     const owner = await newOwner(home)
     const numbers = Array.from({ length: 40 }, (_, i) => i + 1)
-    const photos = await Promise.all(numbers.map((seed) => photograph({ seed, width: 64, height: 48 })))
+    const photos = await Promise.all(numbers.map((seed) => createPhotograph({ seed, width: 64, height: 48 })))
     const zip = zipSync(Object.fromEntries(photos.map((photo, i) => [`photos/${i + 1}.jpg`, new Uint8Array(photo)])))
     const rows = numbers.map((n) => `item-${n},Furniture,Sofa,Sofa number ${n},Clean.,${100 + n},${n}.jpg`)
     const table = csv(`Your code,Category,Subcategory,Title,Description,Price,Photos\n${rows.join('\n')}`)
@@ -87,7 +87,7 @@ describe('ads from a table', () => {
     const price = broken.getByRole('textbox', { name: 'दाम' })
     expect(await price.inputValue()).toBe('five')
     expect(await price.getAttribute('aria-invalid')).toBe('true')
-    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photograph({ width: 160, height: 120 }) }
+    const photo = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await createPhotograph({ width: 160, height: 120 }) }
     await card(page, 'Tent for four').locator('input[type=file]').setInputFiles(photo)
     await button(page, '1 विज्ञापन डालें').click()
     await card(page, 'Tent for four').getByText('डाल दिया').waitFor()
@@ -101,7 +101,7 @@ describe('ads from a table', () => {
     await broken.getByText('फ़ोटो नहीं हैं').waitFor()
     await broken
       .locator('input[type=file]')
-      .setInputFiles({ ...photo, name: 'b.jpg', buffer: await photograph({ seed: 2, width: 160, height: 120 }) })
+      .setInputFiles({ ...photo, name: 'b.jpg', buffer: await createPhotograph({ seed: 2, width: 160, height: 120 }) })
     await broken.getByText('तैयार').waitFor()
     await page.reload()
     await card(page, 'Broken').getByText('तैयार').waitFor()

@@ -1,12 +1,12 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { openArchive } from '../../app/features/ad-import/open-archive.lazy.ts'
-import { openTable } from '../../app/features/ad-import/open-table.ts'
+import { openZipArchive } from '../../app/features/ad-import/open-zip-archive.lazy.ts'
+import { readTableFile } from '../../app/features/ad-import/read-table-file.ts'
 import { spreadsheet } from '../support/spreadsheets.ts'
 
 const fileOf = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>])
 const textFile = (text: string) => fileOf(new TextEncoder().encode(text))
-const open = (file: Blob) => openTable(file, () => [])
+const open = (file: Blob) => readTableFile(file, () => [])
 const table = [
   ['Title', 'Price', 'zipCode'],
   ['કેમેરા & bag', 500, '380009'],
@@ -66,7 +66,7 @@ describe('an archive', () => {
   })
   const unpacked = async (from: Blob) =>
     Promise.all(
-      ((await openArchive(from)) ?? []).map(async ({ name, unpack }) => [name, (await unpack())?.size] as const),
+      ((await openZipArchive(from)) ?? []).map(async ({ name, unpack }) => [name, (await unpack())?.size] as const),
     )
 
   test('has its photographs, stored or packed, and nothing that macOS added', async () => {
@@ -88,7 +88,7 @@ describe('an archive', () => {
     ['nothing', fileOf(new Uint8Array())],
     ['a cut-off one', fileOf(archive.subarray(0, archive.length - 30))],
   ])('is not made of %s', async (_, file) => {
-    expect(await openArchive(file)).toBeUndefined()
+    expect(await openZipArchive(file)).toBeUndefined()
   })
 
   test('unpacks no more than its directory says, and nothing larger than a photograph', async () => {
@@ -105,7 +105,7 @@ describe('an archive', () => {
   test('with a wrong directory has nothing', async () => {
     const wrong = archive.slice()
     new DataView(wrong.buffer).setUint32(wrong.length - 6, 5, true)
-    expect(await openArchive(fileOf(wrong))).toBeUndefined()
+    expect(await openZipArchive(fileOf(wrong))).toBeUndefined()
     const elsewhere = archive.slice()
     const view = new DataView(elsewhere.buffer)
     view.setUint32(view.getUint32(elsewhere.length - 6, true) + 42, 7, true)

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
-import { createRowReader, rowsAlike, rowsNow } from '../../app/features/ad-import/rows-now.ts'
+import { checkRows, createRowReader, rowsWithSameError } from '../../app/features/ad-import/check-rows.ts'
 import { allAttributes } from '../../domain/categories/categories.ts'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { languages } from '../../domain/languages.ts'
-import { columnWordsId, commonColumns, readHeader } from '../../domain/rules/ad-import/columns.ts'
+import { columnMessageId, commonColumns, readHeader } from '../../domain/rules/ad-import/columns.ts'
 import { decodeText } from '../../domain/rules/ad-import/decode-text.ts'
-import { createFileFinder } from '../../domain/rules/ad-import/find-file.ts'
-import { readRow, splitNames } from '../../domain/rules/ad-import/read-row.ts'
-import { readTable, writeTable } from '../../domain/rules/ad-import/read-table.ts'
+import { createFileLookup } from '../../domain/rules/ad-import/find-file.ts'
+import { parseRow, splitNames } from '../../domain/rules/ad-import/read-row.ts'
+import { formatCsv, parseTable } from '../../domain/rules/ad-import/read-table.ts'
 import { splitCells } from '../../domain/rules/ad-import/split-cells.ts'
 
 /** As the catalogues say it, in three languages. */
@@ -161,12 +161,12 @@ describe('the cells of a text', () => {
       ['a, b', 'c "d"', 'e\nf'],
       ['1', '', '3'],
     ]
-    expect(splitCells(decodeText(utf8(writeTable(cells)))).cells).toEqual([...cells, ['']])
+    expect(splitCells(decodeText(utf8(formatCsv(cells)))).cells).toEqual([...cells, ['']])
   })
 })
 
 describe('a table', () => {
-  const read = (text: string) => readTable(splitCells(text).cells, saidOf)
+  const read = (text: string) => parseTable(splitCells(text).cells, saidOf)
   test('has the names of its columns in any language, with notes behind them', () => {
     expect(read('टाइटल,ભાવ (₹),PIN code*\nRug,5,380001')).toMatchObject({
       rows: [{ number: 2, cells: { title: 'Rug', price: '5', zipCode: '380001' } }],
@@ -222,7 +222,7 @@ test.each(languages)(
     const names = new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
     const nameOf = (id: string) => (names.has(id) ? [String(names.get(id))] : [])
     for (const column of [...commonColumns, ...allAttributes.map(({ key }) => key)]) {
-      const [name = ''] = nameOf(columnWordsId(column))
+      const [name = ''] = nameOf(columnMessageId(column))
       const [found = ''] = readHeader([name], nameOf)
       expect(found.split(' '), name).toContain(column)
       // A common column is alone: its cells are not those of a category.
@@ -240,7 +240,7 @@ describe('a row', () => {
     subCategory: 'DSLR',
     photos: 'a.jpg',
   }
-  const readWith = (given: Record<string, string>) => readRow({ ...right, ...given }, vocabulary)
+  const readWith = (given: Record<string, string>) => parseRow({ ...right, ...given }, vocabulary)
 
   test('is an ad as the form makes it', () => {
     const { kind, values, problems, key, photos } = readWith({
@@ -422,13 +422,13 @@ test.each([
   ['front.jpg', 'back.jpg', undefined],
   ['__proto__', '__proto__', '__proto__'],
 ])('the file %s is meant by %s: %s', (name, wanted, found) => {
-  expect(createFileFinder([{ name }, { name: 'other.png' }])(wanted)?.name).toBe(found)
+  expect(createFileLookup([{ name }, { name: 'other.png' }])(wanted)?.name).toBe(found)
 })
 
 test('of two files with one name none is meant but by its folder', () => {
   const files = [{ name: 'a/1.jpg' }, { name: 'b/1.jpg' }]
-  expect(createFileFinder(files)('1.jpg')).toBeUndefined()
-  expect(createFileFinder(files)('b/1.jpg')).toBe(files[1])
+  expect(createFileLookup(files)('1.jpg')).toBeUndefined()
+  expect(createFileLookup(files)('b/1.jpg')).toBe(files[1])
 })
 
 describe('the rows of an import', () => {
@@ -449,7 +449,7 @@ describe('the rows of an import', () => {
   const statesOf = (
     rows: ReturnType<typeof row>[],
     pictures: { id: string; name: string; problem?: 'storage/damaged' }[] = [],
-  ) => rowsNow({ fileName: '', rows, unread: [], hasExample: false, pictures }, read).map(({ state }) => state)
+  ) => checkRows({ fileName: '', rows, unread: [], hasExample: false, pictures }, read).map(({ state }) => state)
   const a = { id: '1', name: 'A.JPG' }
 
   test.each([
@@ -488,7 +488,7 @@ describe('the rows of an import', () => {
 
   test('one with too many cells is wrong as a whole, and none of its cells is', () => {
     const given = [row(2, { price: 'x', ref: 'a' }, { tooMany: { cells: 9, columns: 8 } }), row(3, { ref: 'a' })]
-    const rows = rowsNow({ fileName: '', rows: given, unread: [], hasExample: false, pictures: [a] }, read)
+    const rows = checkRows({ fileName: '', rows: given, unread: [], hasExample: false, pictures: [a] }, read)
     expect(rows.map(({ state, problems }) => [state, problems])).toEqual([
       ['wrong', {}],
       ['ready', {}],
@@ -503,9 +503,9 @@ describe('the rows of an import', () => {
       row(5, { condition: 'shiny', ref: 'd' }, { adId: '1' }),
       row(6, { condition: 'dull', ref: 'e' }),
     ]
-    const rows = rowsNow({ fileName: '', rows: given, unread: [], hasExample: false, pictures: [a] }, read)
-    expect(rowsAlike(rows, 'condition', 'shiny')).toEqual([2, 3])
-    expect(rowsAlike(rows, 'title', 'DSLR')).toEqual([])
+    const rows = checkRows({ fileName: '', rows: given, unread: [], hasExample: false, pictures: [a] }, read)
+    expect(rowsWithSameError(rows, 'condition', 'shiny')).toEqual([2, 3])
+    expect(rowsWithSameError(rows, 'title', 'DSLR')).toEqual([])
   })
 
   test('two hundred rows with six hundred photos are told apart by one look at each name', () => {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { createOwners } from '../support/ad-form.ts'
+import { createAdOwners } from '../support/ad-form.ts'
 import { createLender } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
-import { keepStreamAway, phone } from '../support/browser.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { blockNotificationStream, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 import { realPhotographs } from '../support/photographs.ts'
 
 const site = await setUpSite()
-const { newOwner, open, adsOf } = createOwners(site)
+const { newOwner, open, adsOf } = createAdOwners(site)
 const title = 'સ્વિફ્ટ ગાડી, એક હાથે ચાલેલી'
 
 it('a lender posts a car in Gujarati on a phone, views it, finds it on home, changes, pauses, deletes and restores it [R2 R13]', async () => {
@@ -101,7 +101,7 @@ async function createShop(count: number) {
   const openAds = async (size: { viewport: { width: number; height: number } }) => {
     const stored = { user: JSON.stringify(await userOf(lender.token)), token: lender.token }
     const opened = await site.newPage({ language: 'en', stored, ...size })
-    await keepStreamAway(opened.page)
+    await blockNotificationStream(opened.page)
     await opened.page.goto('/My_ads')
     await opened.page.getByRole('checkbox', { name: /^Choose all/ }).waitFor()
     return opened
@@ -127,7 +127,7 @@ it('many ads stand in rows with tabs by state and a search; a price is changed i
   const { lender, ids, priceOf, openAds } = await createShop(14)
   const { page, problems } = await openAds({ viewport: phone })
   expect(await rows(page).count()).toBe(12)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   const tabs = page.getByRole('navigation', { name: 'Which ads' }).getByRole('link')
   expect(await tabs.allInnerTexts()).toEqual(['All 14', 'Active 11', 'Paused 3'].map((text) => text.replace(' ', '\n')))
   await tabs.filter({ hasText: 'Paused' }).click()
@@ -159,7 +159,7 @@ it('many ads stand in rows with tabs by state and a search; a price is changed i
     .execute()
   await field.press('Enter')
   await one.getByText(/Changed meanwhile: ₹1,450/).waitFor()
-  expect(await findFaults(page, { part: 'main' })).toEqual([])
+  expect(await findAccessibilityFaults(page, { part: 'main' })).toEqual([])
   await one.getByRole('button', { name: 'Make it ₹1,500' }).click()
   await expect.poll(() => priceOf(14)).toBe(1500)
   await expect
@@ -211,7 +211,7 @@ it('several ads are changed at once, with a preview, and all of it is undone; de
   const preview = dialog.getByRole('region', { name: 'Old and new prices' }).getByRole('listitem')
   expect((await preview.first().innerText()).replace(/\s+/g, ' ')).toBe('Lens 14 before ₹1,400 then ₹1,300 / day')
   expect(await preview.last().innerText()).toContain('Stays: a price is from ₹1')
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await site.db
     .updateTable('products')
     .set({ price: 9 })
@@ -226,7 +226,7 @@ it('several ads are changed at once, with a preview, and all of it is undone; de
   await bar.getByText('Lens 5: was changed meanwhile').waitFor()
   expect([await priceOf(14), await priceOf(5), await priceOf(1)]).toEqual([1300, 9, 100])
   await row(page, 'Lens 5').getByText('₹9', { exact: true }).waitFor()
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await bar.getByRole('button', { name: 'Undo' }).click()
   await bar.getByText('12 ads are as they were').waitFor()
   expect([await priceOf(14), await priceOf(5)]).toEqual([1400, 9])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createAdClient, createLender, adBody as formBody } from '../support/ads-setup.ts'
+import { createAdClient, createLender, createAdBody as formBody } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 
 const site = await setUpApi()

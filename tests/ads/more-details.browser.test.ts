@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { createOwners, fillAd, sendButton, title } from '../support/ad-form.ts'
-import { adBody } from '../support/ads-setup.ts'
-import { bareAddress, phone } from '../support/browser.ts'
+import { adTitleField, createAdOwners, fillAd, sendButton } from '../support/ad-form.ts'
+import { createAdBody } from '../support/ads-setup.ts'
+import { phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 
 const site = await setUpSite()
-const { newOwner, open, adsOf } = createOwners(site)
+const { newOwner, open, adsOf } = createAdOwners(site)
 
 const isMyAds = (url: URL) => url.pathname === '/My_ads'
 const disclosure = (page: Page) => page.locator('.ad-form details')
@@ -19,7 +19,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 it('More details follow the specified fields, closed, and keep what is typed when they are closed, and over a reload', async () => {
   const owner = await newOwner()
   const { page, problems } = await open('/Add-Product/Farm/Tractor', owner, { viewport: phone })
-  await title(page).waitFor()
+  await adTitleField(page).waitFor()
   expect(await isOpen(page)).toBe(false)
   expect(await page.getByLabel('Brand').isVisible()).toBe(false)
   const labels = await labelsOf(page, '')
@@ -117,8 +117,8 @@ it('an ad with other spellings opens in its form as it is, and is shown in the r
   const owner = await newOwner()
   const images = [await owner.picture()]
   const cloth = { category: 'cloth', subCategory: 'men', size: '38 to 42', clothColor: 'Navy Blue' }
-  const { ad } = await owner.add(adBody({ ...cloth, images }))
-  const { page } = await open(bareAddress, owner, { language: 'hi' })
+  const { ad } = await owner.add(createAdBody({ ...cloth, images }))
+  const { page } = await open(staticFileAddress, owner, { language: 'hi' })
   await page.evaluate((id) => sessionStorage.setItem('isEditMode', JSON.stringify({ productId: id })), ad._id)
   await page.goto('/Add-Product/Cloth/Men')
   const typed = page.locator('input[name=size]')
@@ -137,7 +137,7 @@ it('the chooser and the lists have Other as the last kind', async () => {
   expect((await kinds.allInnerTexts()).at(-1)).toBe('Other')
   await kinds.last().click()
   await page.waitForURL('**/Add-Product/Bike/Other')
-  await title(page).waitFor()
+  await adTitleField(page).waitFor()
   await page.goto('/category/bike/other')
   expect(await page.title()).toContain('Bikes and scooters of other kinds on rent')
   const chips = page.getByRole('navigation', { name: 'Kinds' }).getByRole('link')

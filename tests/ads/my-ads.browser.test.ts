@@ -2,18 +2,18 @@ import type { Locator, Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AdDraft } from '../../app/features/ad-form/drafts.ts'
-import { dayAfter, dayInIndia, formatDate } from '../../domain/rules/dates.ts'
-import { dayInWords } from '../../domain/rules/day-names.ts'
+import { addDays, dayInIndia, formatDate } from '../../domain/rules/dates.ts'
+import { formatDay } from '../../domain/rules/format-day.ts'
 import { adPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender, uploadedPicture } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
 import {
-  bareAddress,
-  enlargeLetters,
-  keepStreamAway,
+  blockNotificationStream,
   type PageOptions,
   phone,
+  setFontSize,
   showSamplePictures,
+  staticFileAddress,
 } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
@@ -46,7 +46,7 @@ async function open(lender: Lender, path = '/My_ads', options: PageOptions = {})
   const stored = { user: JSON.stringify(user), token: lender.token }
   const opened = await newPage({ language: 'en', stored, ...options })
   // Here sessions end on the server without the page's knowledge.
-  await keepStreamAway(opened.page)
+  await blockNotificationStream(opened.page)
   await showSamplePictures(opened.page)
   await opened.page.goto(path)
   opened.problems.length = 0
@@ -177,7 +177,7 @@ describe('the list', () => {
   it('shows placeholders of the cards’ size while it loads, and a retry after a failure [R364]', async () => {
     const lender = await createLender(site)
     await addAd(lender, { title: 'Tripod' })
-    const { page } = await open(lender, bareAddress, { viewport: phone })
+    const { page } = await open(lender, staticFileAddress, { viewport: phone })
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -298,15 +298,15 @@ describe('an ad', () => {
     await one.getByRole('button', { name: 'Drum kit: More' }).click()
     await page.getByRole('button', { name: 'Mark as rented' }).click()
     await anyDialog(page).getByText('After this day the ad is active again by itself.').waitFor()
-    await day.fill(dayAfter(today, -1))
+    await day.fill(addDays(today, -1))
     await anyDialog(page).getByRole('button', { name: 'Mark as rented' }).click()
     await anyDialog(page).getByText('Choose a day from today on, at most a year ahead.').waitFor()
     expect(await statusOf(id)).toBe('active')
-    const free = dayInWords(dayAfter(today, 4), monthNames, today)
-    await day.fill(dayAfter(today, 3))
+    const free = formatDay(addDays(today, 4), monthNames, today)
+    await day.fill(addDays(today, 3))
     await anyDialog(page).getByText(`Renters read: Free again from ${free}`).waitFor()
     await anyDialog(page).getByRole('button', { name: 'Mark as rented' }).click()
-    await one.getByText(`Active again after ${formatDate(dayAfter(today, 3))}`).waitFor()
+    await one.getByText(`Active again after ${formatDate(addDays(today, 3))}`).waitFor()
 
     const renter = await createLender(site)
     const { page: seen } = await open(renter, `/camera/dslr/x/${id}`, { viewport: phone })
@@ -320,7 +320,7 @@ describe('an ad', () => {
     await seen.getByRole('button', { name: 'Tell me when it is free again' }).waitFor()
 
     await choose(page, 'Drum kit', 'Day of return')
-    expect(await day.inputValue()).toBe(dayAfter(today, 3))
+    expect(await day.inputValue()).toBe(addDays(today, 3))
     await anyDialog(page).getByRole('button', { name: 'Without a day of return' }).click()
     await one.getByText('Active again after').waitFor({ state: 'detached' })
     expect(await statusOf(id)).toBe('rented')
@@ -555,7 +555,7 @@ describe('deleting', () => {
     const lender = await createLender(site)
     const { id: drill } = await addAd(lender, { title: 'Drill' })
     const { id: ladder } = await addAd(lender, { title: 'Ladder' })
-    const { page, problems } = await open(lender, bareAddress)
+    const { page, problems } = await open(lender, staticFileAddress)
     await page.clock.install()
     await page.goto('/My_ads')
     await confirmDelete(page, 'Drill')
@@ -695,7 +695,7 @@ describe('accessibility', () => {
     await addAd(lender, { title: 'Second' })
     await addAd(lender, { title: 'First', expires_at: inDays(2) })
     const { page } = await open(lender, '/My_ads', { language: 'gu', viewport: phone })
-    const check = async () => expect(await findFaults(page)).toEqual([])
+    const check = async () => expect(await findAccessibilityFaults(page)).toEqual([])
     await card(page, 'First').waitFor()
     await page.route('**/products/status*', (route) => route.abort())
     await card(page, 'First').locator('button[popovertarget]').click()
@@ -724,7 +724,7 @@ describe('accessibility', () => {
     await addAd(lender, { title: 'Antidisestablishmentarianism', price: 10_000_000, discount: 15, status: 'rented' })
     const { page } = await open(lender, '/My_ads', { language: 'gu', viewport: phone })
     await cards(page).first().waitFor()
-    await enlargeLetters(page, '200%')
+    await setFontSize(page, '200%')
     const wide = await page
       .getByRole('main')
       .locator('*')
@@ -778,7 +778,7 @@ it('shows who asked and wants to be known, to the owner of the ads alone, page b
   const chat = section.getByRole('link', { name: 'WhatsApp' })
   for (const link of [call, chat]) expect(await link.evaluate(linesOf)).toBe(1)
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/91\d{10}$/)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await section.getByRole('button', { name: 'Load more' }).click()
   await expect.poll(() => rows.count()).toBe(11)
   expect(problems).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { newPrice, planPrices } from '../../domain/rules/ad/new-price.ts'
+import { applyPriceRule, planPriceChanges } from '../../domain/rules/ad/new-price.ts'
 
 describe('a price by a rule', () => {
   it.each([
@@ -23,13 +23,13 @@ describe('a price by a rule', () => {
     [9_999_999, { by: 'percent', isUp: true, value: 900 }, undefined],
     [29, { by: 'percent', isUp: true, value: 7 }, 31],
   ] as const)('of %i by %j is %s', (price, rule, expected) => {
-    expect(newPrice(price, rule)).toBe(expected)
+    expect(applyPriceRule(price, rule)).toBe(expected)
   })
 })
 
 test('a plan leaves out what stays as it is, and names what cannot be', () => {
   const ads = [{ price: 500 }, { price: 20 }, { price: 10_000_000 }]
-  expect(planPrices(ads, { by: 'percent', isUp: true, value: 1 })).toEqual({
+  expect(planPriceChanges(ads, { by: 'percent', isUp: true, value: 1 })).toEqual({
     changes: [{ ad: ads[0], price: 505 }],
     impossible: [ads[2]],
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
-import { actionsFor, isEnding } from '../../domain/rules/ad/own-ad-actions.ts'
-import { type PreviewFacts, previewOfForm } from '../../domain/rules/ad/preview-ad.ts'
+import { actionsFor, isExpiringSoon } from '../../domain/rules/ad/own-ad-actions.ts'
+import { type PreviewFacts, previewAdForm } from '../../domain/rules/ad/preview-ad.ts'
 import type { AdStatus } from '../../domain/schemas/ad.ts'
 import { publicAdSchema } from '../../domain/schemas/public-ad.ts'
 
@@ -33,13 +33,13 @@ describe('the actions of an owner', () => {
   ])('one of a hidden category that is %s and ends in %d days: %s', (status, days, actions) => {
     const ad = { status, expiresAt: inDays(days), isCategoryHidden: true } as const
     expect(actionsFor(ad, now).join(' ')).toBe(actions)
-    expect(isEnding(ad, now)).toBe(false)
+    expect(isExpiringSoon(ad, now)).toBe(false)
   })
 
   it('an ad ends soon within the days of the reminder, and never after its deletion', () => {
-    expect(isEnding({ status: 'active', expiresAt: inDays(6) }, now)).toBe(true)
-    expect(isEnding({ status: 'active', expiresAt: inDays(8) }, now)).toBe(false)
-    expect(isEnding({ status: 'removed', expiresAt: inDays(-8) }, now)).toBe(false)
+    expect(isExpiringSoon({ status: 'active', expiresAt: inDays(6) }, now)).toBe(true)
+    expect(isExpiringSoon({ status: 'active', expiresAt: inDays(8) }, now)).toBe(false)
+    expect(isExpiringSoon({ status: 'removed', expiresAt: inDays(-8) }, now)).toBe(false)
   })
 })
 
@@ -65,7 +65,7 @@ const facts: PreviewFacts = {
   now: now.toISOString(),
 }
 const preview = (values: Partial<typeof emptyAdForm>, kind = { category: 'Car', subCategory: 'SUV' }, given = facts) =>
-  previewOfForm({ ...emptyAdForm, ...values }, kind, given)
+  previewAdForm({ ...emptyAdForm, ...values }, kind, given)
 
 describe('the preview of a form', () => {
   it('is a product with the pictures in their order, today’s date and its owner as the seller', () => {

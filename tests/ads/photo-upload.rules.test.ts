@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { pictureLimits } from '../../domain/limits/picture.ts'
-import { moveEntry, type OfferedFile, photoIdOf, sortFiles } from '../../domain/rules/ad/photo-list.ts'
+import { moveListEntry, photoIdOf, type SelectedFile, sortFiles } from '../../domain/rules/ad/photo-list.ts'
 import {
-  isMendable,
-  nextPieceSize,
+  chunkSizes,
+  isRetryable,
+  nextChunkSize,
+  photoProblemOf,
   photoProblems,
-  pieceSizes,
-  problemOfUpload,
   waitBeforeRetry,
 } from '../../domain/rules/ad/photo-upload.ts'
 
@@ -72,11 +72,11 @@ describe('a failed upload', () => {
     [400, 'storage/no-download-url', 'storage/no-download-url'],
     [400, 'storage/invalid-root-operation', 'storage/invalid-root-operation'],
   ])('with status %i and code %o means %s [R365]', (status, code, problem) => {
-    expect(problemOfUpload(status, code)).toBe(problem)
+    expect(photoProblemOf(status, code)).toBe(problem)
   })
 
   it('can be sent again by hand, unless the file itself is invalid', () => {
-    expect(photoProblems.filter((problem) => !isMendable(problem))).toEqual([
+    expect(photoProblems.filter((problem) => !isRetryable(problem))).toEqual([
       'too_many_pixels',
       'storage/damaged',
       'storage/invalid-argument',
@@ -91,7 +91,7 @@ describe('a failed upload', () => {
 })
 
 describe('the next chunk of a photograph', () => {
-  const { min, max } = pieceSizes
+  const { min, max } = chunkSizes
 
   it.each([
     ['stays at its maximum on a fast network', max, 500, max],
@@ -101,11 +101,11 @@ describe('the next chunk of a photograph', () => {
     ['stays unchanged between the two', max / 2, 5_000, max / 2],
     ['grows again with the network', min, 500, 2 * min],
   ])('%s', (_, last, took, next) => {
-    expect(nextPieceSize(last, took)).toBe(next)
+    expect(nextChunkSize(last, took)).toBe(next)
   })
 })
 
-const offer = (name: string, given: Partial<OfferedFile> = {}): OfferedFile => ({
+const offer = (name: string, given: Partial<SelectedFile> = {}): SelectedFile => ({
   name,
   size: 1_000,
   lastModified: 5,
@@ -114,7 +114,7 @@ const offer = (name: string, given: Partial<OfferedFile> = {}): OfferedFile => (
 const photos = (count: number) => Array.from({ length: count }, (_, number) => offer(`${number}.jpg`))
 
 describe('offered files', () => {
-  const sort = (files: OfferedFile[], present: string[]) => sortFiles(files, files, present)
+  const sort = (files: SelectedFile[], present: string[]) => sortFiles(files, files, present)
 
   it('that are no pictures are refused by name', () => {
     const [notes, a] = [offer('notes'), offer('a')]
@@ -166,7 +166,7 @@ describe('the order of photographs', () => {
     ['x', 0, 'abcd'],
   ])('with %s moved to %i is %s', (id, to, order) => {
     expect(
-      moveEntry(list, id, to)
+      moveListEntry(list, id, to)
         .map((entry) => entry.id)
         .join(''),
     ).toBe(order)

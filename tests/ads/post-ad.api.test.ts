@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createAdClient, createLender, adBody as formBody, type Lender, uploadedPicture } from '../support/ads-setup.ts'
+import {
+  createAdClient,
+  createLender,
+  createAdBody as formBody,
+  type Lender,
+  uploadedPicture,
+} from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createCategory, createImage, createProduct, findCategory } from '../support/factories.ts'
 

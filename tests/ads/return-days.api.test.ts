@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
-import { dayAfter, dayInIndia } from '../../domain/rules/dates.ts'
-import { freeAlertAnswerSchema } from '../../domain/schemas/free-alert.ts'
+import { addDays, dayInIndia } from '../../domain/rules/dates.ts'
+import { availabilityAlertAnswerSchema } from '../../domain/schemas/availability-alert.ts'
 import { connectModules } from '../../server/listeners.ts'
 import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
-import { returnAds } from '../../server/modules/ads/ads.ts'
-import { tellFreeAgain } from '../../server/modules/free-alerts/free-alerts.ts'
+import { returnRentedAds } from '../../server/modules/ads/ads.ts'
+import { notifyAvailableAgain } from '../../server/modules/free-alerts/free-alerts.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
-import { expectFine } from '../support/api-client.ts'
+import { expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 
@@ -35,12 +35,12 @@ describe('a day of return', () => {
   it.each(['rented', 'paused'])('of an ad that is %s is told to its lender and to renters', async (status) => {
     const lender = await createLender(site)
     const { id } = await rent(lender)
-    const day = dayAfter(today, 5)
+    const day = addDays(today, 5)
     const { ad } = await lender.changed(give(lender, id, { status, returnDay: day }))
     expect(ad).toMatchObject({ status, returnDay: day })
     expect((await lender.edit(id)).returnDay).toBe(day)
     expect((await lender.list(lender.user.id)).products[0]).toMatchObject({ status, returnDay: day })
-    expect(await publicAd(id)).toMatchObject({ status, freeFrom: dayAfter(today, 6) })
+    expect(await publicAd(id)).toMatchObject({ status, freeFrom: addDays(today, 6) })
     expect(await isListed(id)).toBe(false)
     expect(await daysOf(id)).toMatchObject([{ is_return: true }])
   })
@@ -52,8 +52,8 @@ describe('a day of return', () => {
     expect(await set({ status: 'rented' })).toBeUndefined()
     expect(await daysOf(id)).toEqual([])
     expect(await set({ status: 'rented', returnDay: today })).toBe(today)
-    expect(await set({ status: 'rented', returnDay: dayAfter(today, 365) })).toBe(dayAfter(today, 365))
-    expect(await set({ status: 'rented' })).toBe(dayAfter(today, 365))
+    expect(await set({ status: 'rented', returnDay: addDays(today, 365) })).toBe(addDays(today, 365))
+    expect(await set({ status: 'rented' })).toBe(addDays(today, 365))
     expect(await set({ status: 'rented', returnDay: null })).toBeUndefined()
     expect((await publicAd(id)).freeFrom).toBeUndefined()
     expect(await set({ status: 'rented', returnDay: today })).toBe(today)
@@ -64,8 +64,8 @@ describe('a day of return', () => {
   })
 
   it.each([
-    [{ status: 'rented', returnDay: dayAfter(today, -1) }, 'out_of_range'],
-    [{ status: 'rented', returnDay: dayAfter(today, 366) }, 'out_of_range'],
+    [{ status: 'rented', returnDay: addDays(today, -1) }, 'out_of_range'],
+    [{ status: 'rented', returnDay: addDays(today, 366) }, 'out_of_range'],
     [{ status: 'active', returnDay: today }, 'out_of_range'],
     [{ status: 'rented', returnDay: '2026-02-30' }, 'day_invalid'],
     [{ status: 'rented', returnDay: '3/12/2026' }, 'day_invalid'],
@@ -112,7 +112,7 @@ describe('after its day of return an ad', () => {
     await lender.changed(give(lender, still, { status: 'rented', returnDay: today }))
     const reveal = () => renter.call('GET', `get-user-products?productId=${id}&reveal=contact`)
     expect((await reveal()).status).toBe(409)
-    await returnAds(deps)
+    await returnRentedAds(deps)
     // The day of return itself is a day on which it is given out.
     expect([(await rowOf(id)).status, (await rowOf(still)).status]).toEqual(['rented', 'rented'])
 
@@ -122,7 +122,7 @@ describe('after its day of return an ad', () => {
     expect((await lender.edit(id)).status).toBe('active')
     expect((await reveal()).status).toBe(200)
     expect(await isListed(id)).toBe(false)
-    await Promise.all([returnAds(deps), returnAds(deps)])
+    await Promise.all([returnRentedAds(deps), returnRentedAds(deps)])
     expect((await rowOf(id)).status).toBe('active')
     expect(await isListed(id)).toBe(true)
     expect(await daysOf(id)).toEqual([])
@@ -135,7 +135,7 @@ describe('after its day of return an ad', () => {
     await lender.changed(give(lender, id, { status: 'rented', returnDay: today }))
     await endReturn(id)
     expect((await lender.changed(give(lender, id, { status: 'rented' }))).ad).toMatchObject({ status: 'rented' })
-    await returnAds(deps)
+    await returnRentedAds(deps)
     expect((await rowOf(id)).status).toBe('rented')
   })
 
@@ -149,7 +149,7 @@ describe('after its day of return an ad', () => {
       await lender.changed(give(lender, one, { status: 'rented', returnDay: today }))
       await endReturn(one)
     }
-    await returnAds(deps)
+    await returnRentedAds(deps)
     expect((await rowOf(id)).status).toBe('active')
     expect((await rowOf(id)).expires_at.getTime()).toBeGreaterThan(Date.now() + 89 * 86_400_000)
     expect(await rowOf(hidden)).toMatchObject({ status: 'expired', expires_at: past })
@@ -161,10 +161,10 @@ describe('after its day of return an ad', () => {
     await lender.changed(give(lender, id, { status: 'rented', returnDay: today }))
     await endReturn(id)
     await lender.remove(id)
-    await returnAds(deps)
+    await returnRentedAds(deps)
     expect((await rowOf(id)).status).toBe('rented')
     await lender.restore(id)
-    await returnAds(deps)
+    await returnRentedAds(deps)
     expect(await isListed(id)).toBe(true)
   })
 
@@ -182,7 +182,7 @@ describe('after its day of return an ad', () => {
        select unnest($1::uuid[]), day_in_india() - 9, day_in_india() - 2, true`,
       [rows.map(({ id }) => id)],
     )
-    await returnAds(deps)
+    await returnRentedAds(deps)
     const { rowCount } = await pool.query("select from products where user_id = $1 and status = 'paused'", [
       lender.user.id,
     ])
@@ -206,7 +206,7 @@ describe('who wants to be told', () => {
       ...renter,
       want: (productId: string, isWanted = true) => call('change', { productId, isWanted }),
       wants: async (productId: string) =>
-        (await expectFine(freeAlertAnswerSchema, call(`get?productId=${productId}`))).isWanted,
+        (await expectSuccess(availabilityAlertAnswerSchema, call(`get?productId=${productId}`))).isWanted,
       told: () =>
         db
           .selectFrom('notifications')
@@ -227,20 +227,20 @@ describe('who wants to be told', () => {
       expect([await renter.wants(id), await other.wants(id)]).toEqual([true, false])
       expect((await other.want(id, false)).status).toBe(200)
       expect(await renter.wants(id)).toBe(true)
-      await tellFreeAgain(deps)
+      await notifyAvailableAgain(deps)
       expect(await renter.told()).not.toContainEqual(expect.objectContaining({ product_id: id }))
 
       if (body.returnDay) {
         await endReturn(id)
-        await returnAds(deps)
+        await returnRentedAds(deps)
       } else await lender.setStatus(id, 'active')
-      await Promise.all([tellFreeAgain(deps), tellFreeAgain(deps)])
-      await tellFreeAgain(deps)
+      await Promise.all([notifyAvailableAgain(deps), notifyAvailableAgain(deps)])
+      await notifyAvailableAgain(deps)
       expect((await renter.told()).filter(({ product_id }) => product_id === id)).toHaveLength(1)
       expect(await renter.wants(id)).toBe(false)
       await lender.setStatus(id, 'rented')
       await lender.setStatus(id, 'active')
-      await tellFreeAgain(deps)
+      await notifyAvailableAgain(deps)
       expect((await renter.told()).filter(({ product_id }) => product_id === id)).toHaveLength(1)
     }
     expect(await other.told()).toEqual([])
@@ -254,7 +254,7 @@ describe('who wants to be told', () => {
     await renter.want(id, false)
     expect(await renter.wants(id)).toBe(false)
     await lender.setStatus(id, 'active')
-    await tellFreeAgain(deps)
+    await notifyAvailableAgain(deps)
     expect(await renter.told()).toEqual([])
   })
 
@@ -265,10 +265,10 @@ describe('who wants to be told', () => {
     await renter.want(id)
     await lender.setStatus(id, 'active')
     await lender.setStatus(id, 'rented')
-    await tellFreeAgain(deps)
+    await notifyAvailableAgain(deps)
     expect([await renter.told(), await renter.wants(id)]).toEqual([[], true])
     await lender.setStatus(id, 'active')
-    await tellFreeAgain(deps)
+    await notifyAvailableAgain(deps)
     expect(await renter.told()).toHaveLength(1)
   })
 
@@ -301,7 +301,7 @@ describe('who wants to be told', () => {
       } finally {
         same.release(true)
       }
-      await tellFreeAgain(deps)
+      await notifyAvailableAgain(deps)
       expect(await renter.told()).toHaveLength(1)
     },
   )
@@ -356,10 +356,10 @@ describe('who wants to be told', () => {
     await pool.query('update users set suspended_at = now() where id = $1', [renter.user.id])
     await pool.query("update users set deleted_at = now() - interval '31 days' where id = $1", [gone.user.id])
     await lender.setStatus(id, 'active')
-    await tellFreeAgain(deps)
+    await notifyAvailableAgain(deps)
     expect([await renter.told(), await gone.told()]).toEqual([[], []])
     await pool.query('update users set suspended_at = null where id = $1', [renter.user.id])
-    await tellFreeAgain(deps)
+    await notifyAvailableAgain(deps)
     expect(await renter.told()).toHaveLength(1)
     await purgeAccounts(db)
     expect((await pool.query('select from free_alerts where user_id = $1', [gone.user.id])).rowCount).toBe(0)

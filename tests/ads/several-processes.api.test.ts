@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
 import { connect } from '../../server/db/database.ts'
-import { adBody, createAdClient, createLender } from '../support/ads-setup.ts'
+import { createAdBody, createAdClient, createLender } from '../support/ads-setup.ts'
 import { createApiClient } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
@@ -16,7 +16,7 @@ const connection = connect({ address: site.connection, log })
 const other = await startTestServer(connection, {
   pages: noPages,
   followChanges: (onChange) =>
-    followChanges({
+    subscribeToChanges({
       address: site.connection,
       log,
       onChange: (tag) => {
@@ -45,7 +45,7 @@ async function afterNotice(write: () => Promise<{ ad: { _id: string } } | unknow
 
 test('a lender’s change in one process is visible in every other one, with its totals, as soon as it has received it', async () => {
   const images = [await lender.picture()]
-  const add = (title: string) => afterNotice(() => lender.add(adBody({ images, title })))
+  const add = (title: string) => afterNotice(() => lender.add(createAdBody({ images, title })))
   await add('First')
   const { ad } = await add('Second')
   expect(await afterNotice(() => lender.setStatus(ad, 'active').then(() => lender.renew(ad)), ad)).toMatchObject({
@@ -57,7 +57,7 @@ test('a lender’s change in one process is visible in every other one, with its
   expect(await afterNotice(() => lender.setStatus(ad, 'paused'), ad)).toMatchObject({ total: 2, ofAll: 2 })
   expect((await there.product(ad)).status).toBe('paused')
   expect(await afterNotice(() => lender.setStatus(ad, 'active'), ad)).toMatchObject({ total: 3, ofAll: 3 })
-  const renamed = () => lender.update(ad, adBody({ images, title: 'Other words' }))
+  const renamed = () => lender.update(ad, createAdBody({ images, title: 'Other words' }))
   expect(await afterNotice(renamed, ad)).toMatchObject({ total: 3 })
   expect((await there.product(ad)).title).toBe('Other words')
   expect(await afterNotice(() => lender.remove(ad), ad)).toMatchObject({ total: 2, ofAll: 2 })
@@ -66,7 +66,7 @@ test('a lender’s change in one process is visible in every other one, with its
 })
 
 test('a request that is repeated at another process makes no second ad', async () => {
-  const body = adBody({ images: [await lender.picture()], title: 'Sent to both' })
+  const body = createAdBody({ images: [await lender.picture()], title: 'Sent to both' })
   const elsewhere = createAdClient(other.baseUrl, lender.token)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) => (i % 2 ? elsewhere : lender).add(body, 'a-key-for-both')),

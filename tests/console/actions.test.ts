@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type ConsoleAction, consoleActions, mayDo } from '../../domain/rules/console-actions.ts'
+import { type ConsoleAction, consoleActions, isActionAllowed } from '../../domain/rules/console-actions.ts'
 import type { TeamRole } from '../../domain/rules/team-roles.ts'
 import { endConsoleSessionsOf } from '../../server/modules/team/team.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createConsolePerson, openConsole, consolePassword as password } from '../support/console-client.ts'
 import { createBanner, createCategory } from '../support/factories.ts'
-import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
-import { createSoftPasskey, passkeyAskedIn } from '../support/soft-passkey.ts'
+import { csrfTokenIn, openNoScriptBrowser } from '../support/no-script-browser.ts'
+import { createSoftwarePasskey, passkeyRequestIn } from '../support/software-passkey.ts'
 
 const site = await setUpSite()
 const { db, pool, baseUrl } = site
@@ -16,12 +16,12 @@ beforeEach(() => pool.query('delete from rate_counters; delete from one_time_cod
 
 const letIn = (role: TeamRole) => openConsole(site, role)
 
-type Browser = ReturnType<typeof openPlainBrowser>
+type Browser = ReturnType<typeof openNoScriptBrowser>
 
 /** A form of the console with the token of this browser, with a session and without one. */
 async function post(browser: Browser, path: string, values: Record<string, string>) {
   const pages = [await browser.ask('/console/login'), await browser.ask('/console/team')]
-  const mark = pages.map(({ html }) => markIn(html)).find((one) => one !== '') ?? ''
+  const mark = pages.map(({ html }) => csrfTokenIn(html)).find((one) => one !== '') ?? ''
   return browser.ask(path, { method: 'POST', body: new URLSearchParams({ mark, ...values }) })
 }
 
@@ -130,10 +130,10 @@ const asked: Record<ConsoleAction, (browser: Browser) => ReturnType<Browser['ask
   },
   listPasskeys: see('/console/team'),
   addPasskey: async (browser) => {
-    const key = createSoftPasskey()
+    const key = createSoftwarePasskey()
     const page = await browser.ask('/console/team')
     // Someone without a session is not asked for one.
-    const answer = page.status === 200 ? key.create(passkeyAskedIn(page.html)) : ''
+    const answer = page.status === 200 ? key.create(passkeyRequestIn(page.html)) : ''
     return post(browser, '/console/team', { do: 'add-passkey', 'new-passkey': answer })
   },
   removePasskey: send('/console/team', { do: 'remove-passkey', id: someId }),
@@ -155,19 +155,19 @@ describe.each(actions)('%s', (action) => {
   it.each(['moderator', 'admin'] as const)('is allowed or refused to a %s as the policy says', async (role) => {
     const { browser } = await letIn(role)
     const { status } = await asked[action](browser)
-    if (mayDo(role, action)) expect([200, 404, 409]).toContain(status)
+    if (isActionAllowed(role, action)) expect([200, 404, 409]).toContain(status)
     else expect(status).toBe(403)
   })
 
   it('is refused to a visitor, and leads to the login', async () => {
-    const answer = await asked[action](openPlainBrowser(baseUrl))
+    const answer = await asked[action](openNoScriptBrowser(baseUrl))
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toMatch(/^\/console\/login\?back=%2Fconsole/)
   })
 
   it('is refused to someone who has not entered the code', async () => {
     const user = await createConsolePerson(db, 'admin')
-    const browser = openPlainBrowser(baseUrl)
+    const browser = openNoScriptBrowser(baseUrl)
     await browser.send('/console/login', { do: 'log-in', email: user.email, password })
     expect((await asked[action](browser)).status).toBe(303)
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { indexPending } from '../../server/modules/search/search.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { nextPageIn, setUpTeam } from '../support/console-team.ts'
 import { createProduct, createUser } from '../support/factories.ts'
@@ -17,7 +17,7 @@ type Given = Omit<Parameters<typeof createProduct>[1] & {}, 'title'>
 async function addAds(titles: readonly string[], given: Given = {}) {
   const ids: string[] = []
   for (const title of titles) ids.push((await createProduct(db, { ...given, title })).id)
-  await indexPending(db)
+  await indexOutdatedAds(db)
   return ids
 }
 
@@ -109,7 +109,7 @@ describe('ads are found by words', () => {
       )
     await addAds(['Ladder'])
     await add(49, 'active')
-    await indexPending(db)
+    await indexOutdatedAds(db)
     // The search ends with a full page.
     expect((await findAll(reader, { q: 'ladder' })).map(({ length }) => length)).toEqual([50])
     await add(120, 'removed')
@@ -120,7 +120,7 @@ describe('ads are found by words', () => {
     expect(unlisted).toEqual(unlisted.toSorted().toReversed())
     expect(await findAll(reader, { q: 'ladder', status: 'removed' })).toEqual(pages.slice(1))
     await add(20, 'active')
-    await indexPending(db)
+    await indexOutdatedAds(db)
     // A page of both.
     expect((await findAll(reader, { q: 'ladder' })).map(({ length }) => length)).toEqual([50, 50, 50, 40])
     const { html: file } = await reader.ask('/console/files/ads.csv?q=ladder')

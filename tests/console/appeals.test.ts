@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
-import { endSuspensions } from '../../server/modules/moderation/moderation.ts'
+import { endExpiredSuspensions } from '../../server/modules/moderation/moderation.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { idsIn, setUpTeam } from '../support/console-team.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
-import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
+import { csrfTokenIn, openNoScriptBrowser } from '../support/no-script-browser.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
 
 const site = await setUpSite()
@@ -42,7 +42,7 @@ async function answer(text = 'It was a mistake.'): Promise<string> {
     .where('kind', 'in', ['account_suspended', 'ad_removed', 'review_removed'])
     .limit(1)
     .executeTakeFirstOrThrow()
-  const visitor = openPlainBrowser(baseUrl)
+  const visitor = openNoScriptBrowser(baseUrl)
   await visitor.ask(values?.path ?? '', { method: 'POST', body: new URLSearchParams({ text }) })
   return id
 }
@@ -85,7 +85,12 @@ const made = {
 /** What the form of a page has in it that takes a decision back. */
 async function openForm(member: Member, { page, form }: Case) {
   const { html } = await member.ask(page)
-  const body = { mark: markIn(html), ...form, decision: valueIn(html, 'decision'), outcome: valueIn(html, 'outcome') }
+  const body = {
+    mark: csrfTokenIn(html),
+    ...form,
+    decision: valueIn(html, 'decision'),
+    outcome: valueIn(html, 'outcome'),
+  }
   return () =>
     member.ask(page, { method: 'POST', body: new URLSearchParams({ ...body, reason: 'It was right after all' }) })
 }
@@ -220,7 +225,7 @@ test('the job that ends suspensions leaves one that was made anew after it had r
   await holder.query('begin')
   await holder.query('select from users where id = $1 for update', [first.id])
   const { messages } = setUpLocalMessages({ db, log: pino({ level: 'silent' }) }, site.dataDir)
-  const ending = endSuspensions({ db, messages })
+  const ending = endExpiredSuspensions({ db, messages })
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
   await setEnd(second.id, 86_400)
@@ -238,7 +243,7 @@ test('several ads at once come back but for those that stay down after an appeal
   const [kept, waiting] = [await made.ad(decider), await made.ad(decider)]
   await keep(other, kept)
   const { html } = await other.ask('/console/ads?status=removed')
-  const body = new URLSearchParams({ mark: markIn(html), do: 'restore', reason })
+  const body = new URLSearchParams({ mark: csrfTokenIn(html), do: 'restore', reason })
   for (const { page } of [kept, waiting]) body.append('id', page.slice('/console/ads/'.length))
   const done = await other.ask('/console/ads?status=removed', { method: 'POST', body })
   expect(done.html).toContain('1 decided. 1 was left out.')
@@ -288,7 +293,7 @@ test('appeals show the ad, the case with its reports and what was decided, also 
   for (const page of [`/console/people/${owner.id}`, `/console/ads/${adId}`])
     for (const part of told) expect((await decider.ask(page)).html, page).toContain(part)
   expect((await other.ask('/console/appeals?state=gone')).status).toBe(400)
-  const stranger = openPlainBrowser(baseUrl)
+  const stranger = openNoScriptBrowser(baseUrl)
   expect((await stranger.ask('/console/appeals?state=answered')).status).toBe(303)
 })
 

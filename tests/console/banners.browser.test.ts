@@ -9,16 +9,16 @@ import { fullNameOf } from '../../domain/rules/person-name.ts'
 import type { TeamRole } from '../../domain/rules/team-roles.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { announceBanners } from '../../server/modules/banner-editing/banner-editing.ts'
-import { collectOrphans } from '../../server/modules/media/media.ts'
+import { deleteOrphanedImages } from '../../server/modules/media/media.ts'
 import { createApiClient } from '../support/api-client.ts'
-import { findFaults } from '../support/axe.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { consolePassword, createConsolePerson, openConsole } from '../support/console-client.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
-import { inTurn } from '../support/in-turn.ts'
-import { photograph, photographAs } from '../support/photographs.ts'
-import { markIn } from '../support/plain-browser.ts'
+import { pickVariants } from '../support/in-turn.ts'
+import { csrfTokenIn } from '../support/no-script-browser.ts'
+import { convertPhotograph, createPhotograph } from '../support/photographs.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
@@ -37,13 +37,13 @@ const words: Values = {
   'subline-hi': 'हर रात नई चनिया चोली',
   'subline-gu': 'દરેક માટે ચણિયાચોળી',
 }
-const photo = new File([new Uint8Array(await photograph({ width: 1_600, height: 1_200 }))], 'garba.jpg')
+const photo = new File([new Uint8Array(await createPhotograph({ width: 1_600, height: 1_200 }))], 'garba.jpg')
 
 async function letIn(role: TeamRole) {
   // All of them come from one network.
   await pool.query('delete from rate_counters; delete from one_time_codes')
   const { user, browser } = await openConsole(site, role)
-  const markOf = async (address: string) => markIn((await browser.ask(address)).html)
+  const markOf = async (address: string) => csrfTokenIn((await browser.ask(address)).html)
   /** Sends a form that may have a picture. */
   async function send(values: Values, picture?: File, address = path) {
     const form = new FormData()
@@ -133,7 +133,7 @@ it('from a picture to the home page: a draft, its part, its preview, and only th
     }),
   )
   expect(boxes).toEqual([...Array(3).fill([328, 2.1]), ...Array(3).fill([832, 3.1])])
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await headlines()).toEqual([])
   const draft = await lastRow()
   expect(draft).toMatchObject({
@@ -185,7 +185,7 @@ it('from a picture to the home page: a draft, its part, its preview, and only th
   await local.close()
   // Only what is used of its pictures stays, with an AVIF asked for.
   await pool.query("update images set unused_since = now() - interval '3 days'")
-  await collectOrphans({ db, files })
+  await deleteOrphanedImages({ db, files })
   expect((await fetch(baseUrl + other.web_image)).status).toBe(200)
   expect((await fetch(baseUrl + draft.web_image)).status).toBe(404)
   const original = await db.selectFrom('images').selectAll().where('id', '=', other.original_image_id).execute()
@@ -465,13 +465,13 @@ it('a moderator sees no banners and changes none', async () => {
 
 it('AVIF, PNG and WebP are taken as well', async () => {
   for (const format of ['avif', 'png', 'webp'] as const) {
-    const bytes = await photographAs(format, { width: 1_200, height: 450 })
+    const bytes = await convertPhotograph(format, { width: 1_200, height: 450 })
     expect((await admin.add({}, new File([new Uint8Array(bytes)], `one.${format}`))).status).toBe(200)
   }
   expect(await rows()).toHaveLength(3)
 })
 
-it.each(inTurn(languages, 1))(
+it.each(pickVariants(languages, 1))(
   'list, new and one are without a fault on a phone and a wide screen, in %s',
   async (language) => {
     await admin.add({ category: 'camera/dslr', from: inDays(0) })
@@ -484,7 +484,7 @@ it.each(inTurn(languages, 1))(
       await page.getByRole('heading', { level: 1 }).waitFor()
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size)
-        expect(await findFaults(page), page.url()).toEqual([])
+        expect(await findAccessibilityFaults(page), page.url()).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), page.url()).toBe(true)
       }
     }

@@ -5,15 +5,15 @@ import { fullNameOf } from '../../domain/rules/person-name.ts'
 import type { TeamRole } from '../../domain/rules/team-roles.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
-import { collectOrphans } from '../../server/modules/media/media.ts'
-import { createOwners, fillAd, sendButton } from '../support/ad-form.ts'
-import { adBody, createLender } from '../support/ads-setup.ts'
+import { deleteOrphanedImages } from '../../server/modules/media/media.ts'
+import { createAdOwners, fillAd, sendButton } from '../support/ad-form.ts'
+import { createAdBody, createLender } from '../support/ads-setup.ts'
 import { createApiClient } from '../support/api-client.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { openConsole } from '../support/console-client.ts'
 import { createProduct } from '../support/factories.ts'
-import { photographAs } from '../support/photographs.ts'
-import { markIn } from '../support/plain-browser.ts'
+import { csrfTokenIn } from '../support/no-script-browser.ts'
+import { convertPhotograph } from '../support/photographs.ts'
 
 const site = await setUpSite()
 const { db, pool, baseUrl } = site
@@ -29,7 +29,7 @@ async function letIn(role: TeamRole) {
   const { user, browser } = await openConsole(site, role)
   async function sendFile(address: string, values: Values, file: File) {
     const form = new FormData()
-    form.set('mark', markIn((await browser.ask(address)).html))
+    form.set('mark', csrfTokenIn((await browser.ask(address)).html))
     for (const [name, value] of Object.entries(values)) form.set(name, value)
     form.set('picture', file)
     return browser.ask(address, { method: 'POST', body: form })
@@ -79,7 +79,7 @@ const sentences: Values = {
 
 it('a new category borrows fields, filters and search words, is posted to and found at once, in three scripts', async () => {
   const { user, browser, sendFile } = await letIn('admin')
-  const picture = fileOf('telescope.png', await photographAs('png', { width: 640, height: 640 }))
+  const picture = fileOf('telescope.png', await convertPhotograph('png', { width: 640, height: 640 }))
   const added = await sendFile(`${path}?new=yes`, { do: 'add', ...telescopes, borrows: 'camera' }, picture)
   expect([added.status, added.html.includes('role="status"')]).toEqual([200, true])
   expect(added.html).toContain('telescopes')
@@ -105,7 +105,7 @@ it('a new category borrows fields, filters and search words, is posted to and fo
   expect((await rowOf('telescopes')).sub_categories).toEqual(['Reflector', 'Other'])
 
   // A lender posts in a browser, with the fields of a camera.
-  const { newOwner, open, adsOf } = createOwners(site)
+  const { newOwner, open, adsOf } = createAdOwners(site)
   const owner = await newOwner()
   const { page, problems } = await open('/Add-Product/telescopes/reflector', owner)
   await page.getByRole('link', { name: 'Telescopes' }).first().waitFor()
@@ -121,8 +121,8 @@ it('a new category borrows fields, filters and search words, is posted to and fo
 
   const lender = await createLender(site)
   const body = { title: 'Skywatcher', category: 'telescopes', subCategory: 'other', images: [await lender.picture()] }
-  expect((await lender.call('POST', 'add', adBody({ ...body, model: 'Heritage 130P' }))).status).toBe(200)
-  const refused = await lender.call('POST', 'add', adBody({ ...body, size: 'M' }))
+  expect((await lender.call('POST', 'add', createAdBody({ ...body, model: 'Heritage 130P' }))).status).toBe(200)
+  const refused = await lender.call('POST', 'add', createAdBody({ ...body, size: 'M' }))
   expect(await refused.json()).toMatchObject({ code: 'invalid_input', errors: [{ code: 'not_of_category' }] })
 
   const both = ['Celestron 70AZ', 'Skywatcher']
@@ -159,7 +159,7 @@ it('a new category borrows fields, filters and search words, is posted to and fo
     [user.email, 'changeSubCategory'],
   ])
   await pool.query("update images set unused_since = now() - interval '3 days'")
-  await collectOrphans({ db, files: createDiskFileStore(join(site.dataDir, 'files')) })
+  await deleteOrphanedImages({ db, files: createDiskFileStore(join(site.dataDir, 'files')) })
   expect((await fetch(baseUrl + category?.image)).status).toBe(200)
 })
 
@@ -336,7 +336,7 @@ it('a category with ads asks where they go, with a fresh code, and no start brin
   // What still names it goes where its ads went.
   expect((await fetch(`${baseUrl}/category/machinery`)).url).toBe(`${baseUrl}/category/farm/implements`)
   const gone = { category: 'machinery', subCategory: 'lifting', images: [await lender.picture()] }
-  expect((await lender.add(adBody(gone))).ad).toMatchObject({ category: 'Farm', subCategory: 'Implements' })
+  expect((await lender.add(createAdBody(gone))).ad).toMatchObject({ category: 'Farm', subCategory: 'Implements' })
 })
 
 it('kinds are added, grouped, renamed, moved and removed, two levels deep', async () => {

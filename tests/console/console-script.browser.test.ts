@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TeamRole } from '../../domain/rules/team-roles.ts'
-import { findFaults } from '../support/axe.ts'
-import { desktop, holdBack, type PageOptions, phone } from '../support/browser.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { delayRequests, desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { openConsole } from '../support/console-client.ts'
 import { setUpTeam } from '../support/console-team.ts'
@@ -73,7 +73,7 @@ describe('a passkey in the browser', () => {
     // The device knows it already.
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByText('The passkey did not work.').waitFor()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await page.locator('[name=email]').waitFor()
@@ -90,7 +90,7 @@ describe('a passkey in the browser', () => {
     await page.locator('[name=reason]').fill('At their wish')
     await page.locator('button[value=delete-now]').click()
     expect(await page.locator('[name=code]').isVisible()).toBe(true)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await page.locator('[data-done]').waitFor()
     expect(await deedsOn(gone.id)).toMatchObject([{ action: 'deleteAccountNow', actor: user.email }])
@@ -133,7 +133,7 @@ describe('keys', () => {
       await page.keyboard.press('?')
       const list = page.getByRole('dialog', { name })
       await list.waitFor()
-      expect(await findFaults(page)).toEqual([])
+      expect(await findAccessibilityFaults(page)).toEqual([])
       // Keys of the page do nothing behind it.
       await page.keyboard.press('g')
       await page.keyboard.press('m')
@@ -199,7 +199,7 @@ describe('a form', () => {
     await open(page, `/console/people/${person.id}`)
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-    const release = await holdBack(page, '**/console/people/*')
+    const release = await delayRequests(page, '**/console/people/*')
     await page.locator('[name=note]').fill('Called twice')
     const button = page.getByRole('button', { name: 'Keep the note' })
     const isDisabled = await button.evaluate(async (one: HTMLButtonElement) => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TeamRole } from '../../domain/rules/team-roles.ts'
-import { findFaults } from '../support/axe.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createConsolePerson, openConsole, consolePassword as password } from '../support/console-client.ts'
-import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
+import { csrfTokenIn, openNoScriptBrowser } from '../support/no-script-browser.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
@@ -32,10 +32,10 @@ describe('the console', () => {
 
   it('without https is on this machine alone', async () => {
     const open = await startTestServer(site, { publicUrl: 'http://kiraya.example' })
-    expect((await openPlainBrowser(open.baseUrl).ask('/console/login')).status).toBe(404)
+    expect((await openNoScriptBrowser(open.baseUrl).ask('/console/login')).status).toBe(404)
     await open.close()
     const local = await startTestServer(site, { publicUrl: 'http://localhost:3000' })
-    const { status, headers } = await openPlainBrowser(local.baseUrl).ask('/console/login')
+    const { status, headers } = await openNoScriptBrowser(local.baseUrl).ask('/console/login')
     expect([status, headers.getSetCookie().join()]).toEqual([200, expect.not.stringContaining('Secure')])
     await local.close()
   })
@@ -60,7 +60,7 @@ describe('the console', () => {
   it('keeps every refusal from caches, search engines and other sites', async () => {
     const { browser } = await letIn('moderator')
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
-    const mark = markIn((await browser.ask('/console/team')).html)
+    const mark = csrfTokenIn((await browser.ask('/console/team')).html)
     const asked: [number, string, RequestInit?][] = [
       [403, '/console/log'],
       [403, '/console/team', { method: 'POST', headers: form, body: 'do=x' }],
@@ -90,7 +90,11 @@ describe('the console', () => {
     ['application/x-www-form-urlencoded', '%'],
   ])('a body of %s that is no form is refused, here and under the link of an answer', async (type, body) => {
     for (const path of ['/console/team', `/appeal/${randomUUID()}.${'x'.repeat(43)}`]) {
-      const { status } = await openPlainBrowser(baseUrl).ask(path, { method: 'POST', body }, { 'content-type': type })
+      const { status } = await openNoScriptBrowser(baseUrl).ask(
+        path,
+        { method: 'POST', body },
+        { 'content-type': type },
+      )
       expect([path, [400, 403, 404].includes(status)]).toEqual([path, true])
       if (type.startsWith('multipart')) expect(status).toBe(400)
     }
@@ -194,7 +198,7 @@ describe('the console', () => {
     const check = async () => {
       for (const size of [phone, desktop]) {
         await page.setViewportSize(size)
-        expect(await findFaults(page), page.url()).toEqual([])
+        expect(await findAccessibilityFaults(page), page.url()).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), page.url()).toBe(true)
       }
     }

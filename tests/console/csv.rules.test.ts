@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { callColumns } from '../../domain/rules/console/calls.ts'
+import { adColumns, reviewColumns } from '../../domain/rules/console/ads-and-reviews.ts'
+import { auditLogColumns } from '../../domain/rules/console/audit-log.ts'
+import { callbackColumns } from '../../domain/rules/console/callback-requests.ts'
 import { deletionColumns } from '../../domain/rules/console/deletions.ts'
 import { jobColumns } from '../../domain/rules/console/jobs.ts'
-import { logColumns } from '../../domain/rules/console/log.ts'
 import { messageColumns } from '../../domain/rules/console/messages.ts'
 import { personColumns } from '../../domain/rules/console/people.ts'
 import { caseColumns } from '../../domain/rules/console/reports.ts'
-import { adColumns, reviewColumns } from '../../domain/rules/console/things.ts'
-import { createWords } from '../../server/modules/messaging/messaging.ts'
-import { csvOf } from '../../server/modules/team/team.ts'
+import { createMessageTexts } from '../../server/modules/messaging/messaging.ts'
+import { toCsv } from '../../server/modules/team/team.ts'
 
-const cellOf = (text: string) => csvOf(['text'], [{ text }], () => 'Text').slice('Text\r\n'.length, -2)
+const cellOf = (text: string) => toCsv(['text'], [{ text }], () => 'Text').slice('Text\r\n'.length, -2)
 
 test.each([
   ['+919812345678', '+919812345678'],
@@ -41,17 +41,17 @@ test.each([
 
 test('times are those of India, and stand as a table program reads them; text that looks like one stays', () => {
   const row = { createdAt: '2026-11-27T18:45:09.123Z', deletedAt: null, note: '2026-11-27T18:45:09.123Z' }
-  expect(csvOf(['createdAt', 'deletedAt', 'note'], [row], (column) => column.toUpperCase())).toBe(
+  expect(toCsv(['createdAt', 'deletedAt', 'note'], [row], (column) => column.toUpperCase())).toBe(
     'CREATEDAT,DELETEDAT,NOTE\r\n2026-11-28 00:15:09,,2026-11-27T18:45:09.123Z\r\n',
   )
-  expect(csvOf(['after'], [{ after: '{"until":"2026-11-27T18:45:09.123Z"}' }], () => 'After')).toBe(
+  expect(toCsv(['after'], [{ after: '{"until":"2026-11-27T18:45:09.123Z"}' }], () => 'After')).toBe(
     'After\r\n"{""until"":""2026-11-28 00:15:09""}"\r\n',
   )
 })
 
 test.each(languages)('each column of a file has a head in words, in %s', async (language) => {
-  const say = await createWords('console')(language)
-  const columns = [callColumns, deletionColumns, jobColumns, logColumns, messageColumns, personColumns].flat()
+  const say = await createMessageTexts('console')(language)
+  const columns = [callbackColumns, deletionColumns, jobColumns, auditLogColumns, messageColumns, personColumns].flat()
   for (const column of [...columns, ...caseColumns, ...adColumns, ...reviewColumns, 'id', 'link'])
     expect(say(`console.column.${column}`, {})).not.toBe('')
 })

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hideAddress } from '../../domain/rules/console/hide-address.ts'
-import { fillNameSounds } from '../../server/modules/accounts/accounts.ts'
-import { endSuspensions } from '../../server/modules/moderation/moderation.ts'
+import { maskContact } from '../../domain/rules/console/mask-contact.ts'
+import { fillNamePhonetics } from '../../server/modules/accounts/accounts.ts'
+import { endExpiredSuspensions } from '../../server/modules/moderation/moderation.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { openConsole } from '../support/console-client.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
+import { csrfTokenIn, openNoScriptBrowser } from '../support/no-script-browser.ts'
 import { createNotificationClient } from '../support/notification-client.ts'
-import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
 import { createReviewer } from '../support/reviews-setup.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -78,7 +78,7 @@ describe('reports of an ad', () => {
     // What one person has said in two reports is there twice.
     expect(page.html).toContain('It &lt;b&gt;explodes&lt;/b&gt;')
     expect(page.html).toContain('It is no lamp')
-    expect(page.html).toContain(hideAddress(owner.user.email))
+    expect(page.html).toContain(maskContact(owner.user.email))
 
     const decided = await browser.send(`/console/reports/${caseId}`, { do: 'uphold', reason })
     expect([decided.status, decided.html]).toEqual([200, expect.stringContaining('Decided.')])
@@ -99,7 +99,7 @@ describe('reports of an ad', () => {
     const path = await answerPathOf(owner.user)
     const { notifications } = await createNotificationClient(baseUrl, owner.token).list()
     expect(notifications).toMatchObject([{ kind: 'ad_removed', path, values: { title: 'Fireworks', reason } }])
-    const visitor = openPlainBrowser(baseUrl)
+    const visitor = openNoScriptBrowser(baseUrl)
     expect((await visitor.ask(path)).html).toContain(reason)
     const answer = (text: string) => visitor.ask(path, { method: 'POST', body: new URLSearchParams({ text }) })
     expect((await answer('  ')).status).toBe(400)
@@ -226,7 +226,7 @@ describe('reports of an ad', () => {
     }
     const { browser } = await openConsole(site, 'moderator')
     await browser.send(`/console/reports/${ids[0]}`, { do: 'reject', reason })
-    const mark = markIn((await browser.ask('/console/reports')).html)
+    const mark = csrfTokenIn((await browser.ask('/console/reports')).html)
     const body = new URLSearchParams([
       ['mark', mark],
       ['do', 'reject'],
@@ -249,7 +249,7 @@ describe('reports of an ad', () => {
     const { html } = await browser.ask('/console/ads?status=removed')
     expect(html).toContain(id)
     expect(html).toContain('Bring the chosen ones back')
-    const mark = markIn(html)
+    const mark = csrfTokenIn(html)
     const body = new URLSearchParams({ mark, do: 'restore', reason, id })
     expect((await browser.ask('/console/ads', { method: 'POST', body })).html).toContain('1 decided.')
     expect(await adStatus(id)).toBe(200)
@@ -280,7 +280,7 @@ describe('several ads', () => {
       await createProduct(db, { user_id: user.id }),
     ]
     await browser.send(`/console/ads/${one.id}`, { do: 'take-down', reason })
-    const mark = markIn((await browser.ask('/console/ads')).html)
+    const mark = csrfTokenIn((await browser.ask('/console/ads')).html)
     const ids = [one, two, own, two].map(({ id }): [string, string] => ['id', id])
     const body = new URLSearchParams([['mark', mark], ['do', 'take-down'], ['reason', reason], ...ids])
     const { status, html } = await browser.ask('/console/ads', { method: 'POST', body })
@@ -339,7 +339,7 @@ describe('a suspended person', () => {
     const person = await createReporter()
     await db
       .updateTable('users')
-      .set({ password_hash: hashCheaply(password) })
+      .set({ password_hash: hashPasswordCheaply(password) })
       .where('id', '=', person.user.id)
       .execute()
     const ad = await createProduct(db, { user_id: person.user.id, title: 'Tent for a wedding', category: 'Camera' })
@@ -401,7 +401,7 @@ describe('a suspended person', () => {
 
     await db.updateTable('users').set({ suspended_until: new Date() }).where('id', '=', person.user.id).execute()
     const { messages } = setUpLocalMessages({ db, log: pino({ level: 'silent' }) }, site.dataDir)
-    await Promise.all([endSuspensions({ db, messages }), endSuspensions({ db, messages })])
+    await Promise.all([endExpiredSuspensions({ db, messages }), endExpiredSuspensions({ db, messages })])
     expect((await login()).status).toBe(200)
     expect(await adStatus(ad.id)).toBe(200)
     expect((await mailsTo(person.user)).map(({ kind }) => kind)).toEqual(['account_suspended', 'suspension_ended'])
@@ -442,7 +442,7 @@ describe('a suspended person', () => {
       email: 'jignesh.100%@kiraya.test',
       phone_number: '+919812345678',
     })
-    await fillNameSounds(db)
+    await fillNamePhonetics(db)
     const isFound = async (q: string) =>
       (await browser.ask(`/console/people?${new URLSearchParams({ q })}`)).html.includes(`/console/people/${person.id}`)
     for (const q of [
@@ -456,7 +456,7 @@ describe('a suspended person', () => {
     // A new name counts from the next run of the job.
     await db.updateTable('users').set({ last_name: 'D’Mello-Rana' }).where('id', '=', person.id).execute()
     expect([await isFound('solanki'), await isFound('सोलंकी'), await isFound('rana')]).toEqual([false, false, true])
-    await fillNameSounds(db)
+    await fillNamePhonetics(db)
     expect(await isFound('રાણા')).toBe(true)
   })
 })
@@ -471,13 +471,13 @@ describe('words in Hindi and Gujarati', () => {
     expect(await send(`/console/ads/${id}`, { do: 'take-down', reason: words })).toBe(200)
     expect(await send(`/console/people/${owner.user.id}`, { do: 'note', note: words })).toBe(200)
     const ids = Array.from({ length: 50 }, () => randomUUID())
-    const mark = markIn((await browser.ask('/console/ads')).html)
+    const mark = csrfTokenIn((await browser.ask('/console/ads')).html)
     const rows = [['mark', mark], ['do', 'take-down'], ['reason', words], ...ids.map((one) => ['id', one])]
     const many = await browser.ask('/console/ads', { method: 'POST', body: new URLSearchParams(rows) })
     expect(many.html).toContain('50 were left out.')
     const body = () => new URLSearchParams({ text: words })
     const path = await answerPathOf(owner.user)
-    expect((await openPlainBrowser(baseUrl).ask(path, { method: 'POST', body: body() })).html).toContain(words)
+    expect((await openNoScriptBrowser(baseUrl).ask(path, { method: 'POST', body: body() })).html).toContain(words)
   })
 })
 
@@ -526,12 +526,12 @@ describe('the link of an answer', () => {
     const [, signature = ''] = path.split('.')
     const [otherId = ''] = theirs.split('.')
     for (const wrong of [`${otherId}.${signature}`, `/appeal/${randomUUID()}.${signature}`, '/appeal/x', `${path}x`]) {
-      const visitor = openPlainBrowser(baseUrl)
+      const visitor = openNoScriptBrowser(baseUrl)
       expect((await visitor.ask(wrong)).status).toBe(404)
       const body = new URLSearchParams({ text: 'Mine!' })
       expect((await visitor.ask(wrong, { method: 'POST', body })).status).toBe(404)
     }
-    expect((await openPlainBrowser(baseUrl).ask(path)).status).toBe(200)
+    expect((await openNoScriptBrowser(baseUrl).ask(path)).status).toBe(200)
   })
 
   it('keeps no answer to a decision that was taken back', async () => {
@@ -542,7 +542,7 @@ describe('the link of an answer', () => {
     const path = await answerPathOf(owner.user)
     await browser.send(`/console/ads/${id}`, { do: 'restore', reason })
     const body = new URLSearchParams({ text: 'Too late.' })
-    const { html } = await openPlainBrowser(baseUrl).ask(path, { method: 'POST', body })
+    const { html } = await openNoScriptBrowser(baseUrl).ask(path, { method: 'POST', body })
     expect(html).toContain('We have taken this decision back')
     const kept = db.selectFrom('decisions').select('appeal_text').where('product_id', '=', id).execute()
     expect(await kept).toEqual([{ appeal_text: null }])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
-import { startJobs } from '../../server/jobs.ts'
+import { startJobRunner } from '../../server/jobs.ts'
 import { connectModules } from '../../server/listeners.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { idsIn, nextPageIn, setUpTeam } from '../support/console-team.ts'
@@ -79,9 +79,9 @@ test('deleting now needs a fresh code, and then the account and its ads are gone
   expect((await admin.send('/console/deletions', { do: 'restore', person: id, reason: 'Oh' })).status).toBe(409)
 
   const { messages } = setUpMessages(site, {})
-  const media = { db, files: createDiskFileStore(dataDir), gate: createWorkGate() }
+  const media = { db, files: createDiskFileStore(dataDir), gate: createConcurrencyLimiter() }
   const log = pino({ level: 'silent' })
-  const jobs = await startJobs({ pool, log, media, messages, events: connectModules(messages), push: noPush })
+  const jobs = await startJobRunner({ pool, log, media, messages, events: connectModules(messages), push: noPush })
   onTestFinished(() => jobs.stop())
   await expect.poll(() => userOf(id), { timeout: 10_000 }).toBeUndefined()
   expect(await db.selectFrom('products').select('id').where('id', '=', adId).execute()).toEqual([])

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fillNameSounds } from '../../server/modules/accounts/accounts.ts'
+import { fillNamePhonetics } from '../../server/modules/accounts/accounts.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { idsIn, setUpTeam } from '../support/console-team.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
@@ -137,7 +137,7 @@ describe('a moderator', () => {
     const person = await addPerson({
       ...{ name: 'Meera', last_name: 'Dalal', email: 'meera.dalal@mail.test', phone_number: '+919825004711' },
     })
-    await fillNameSounds(db)
+    await fillNamePhonetics(db)
     const html = await find(moderator, q)
     expect([html.includes(person.id), html.includes('No one found')]).toEqual([isFound, !isFound])
   })

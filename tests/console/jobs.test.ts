@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { timetable } from '../../server/timetable.ts'
+import { crontab } from '../../server/cron-jobs.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { idsIn, nextPageIn, setUpTeam } from '../support/console-team.ts'
 
@@ -128,7 +128,7 @@ test('the timetable has each task with its last run', async () => {
   const admin = await letIn('admin')
   const { html } = await admin.ask('/console/jobs')
   const rows = [...html.matchAll(/<tr[^>]*>(?:(?!<\/tr>).)*<\/tr>/gs)].map(([row]) => row.replace(/<[^>]+>/g, ' '))
-  expect(rows.filter((row) => /every (minute|hour|day)/.test(row))).toHaveLength(timetable.trim().split('\n').length)
+  expect(rows.filter((row) => /every (minute|hour|day)/.test(row))).toHaveLength(crontab.trim().split('\n').length)
   const daily = rows.find((row) => row.includes('tell-daily'))
   expect(daily).toMatch(/every day at 08:00.*24 Nov 2026, 08:00:00/)
   expect(rows.find((row) => row.includes('close-days'))).toContain('Not yet')

@@ -4,7 +4,7 @@ import type { TeamRole } from '../../domain/rules/team-roles.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createConsolePerson, openConsole, consolePassword as password } from '../support/console-client.ts'
-import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
+import { csrfTokenIn, openNoScriptBrowser } from '../support/no-script-browser.ts'
 
 const site = await setUpSite()
 const { db, pool, baseUrl, mailbox } = site
@@ -26,7 +26,7 @@ describe('the login of the console', () => {
       { email: 'stranger@example.com', password },
       { email: 'no address', password },
     ]) {
-      const browser = openPlainBrowser(baseUrl)
+      const browser = openNoScriptBrowser(baseUrl)
       const { status, html } = await browser.send('/console/login', { do: 'log-in', ...values })
       expect([400, 401]).toContain(status)
       expect(html).toContain('role="alert"')
@@ -37,7 +37,7 @@ describe('the login of the console', () => {
   })
 
   it('counts the right password of a person who is not of the team as it counts a wrong one', async () => {
-    const [person, known] = [await createConsolePerson(db, 'user'), openPlainBrowser(baseUrl)]
+    const [person, known] = [await createConsolePerson(db, 'user'), openNoScriptBrowser(baseUrl)]
     await known.ask('/console/login')
     for (const given of [password, 'wrong-2026']) {
       await pool.query('delete from rate_counters')
@@ -52,7 +52,7 @@ describe('the login of the console', () => {
 
   it('has a cookie that no script reads and no other site sends, under another token after the code', async () => {
     const user = await createConsolePerson(db, 'moderator')
-    const browser = openPlainBrowser(baseUrl)
+    const browser = openNoScriptBrowser(baseUrl)
     const begun = await browser.send('/console/login', { do: 'log-in', email: user.email, password })
     const before = browser.cookies.get(cookie)
     expect(begun.headers.getSetCookie()).toContainEqual(
@@ -62,13 +62,13 @@ describe('the login of the console', () => {
     // As it may be pasted from a message.
     await browser.send('/console/login', { do: 'code', code: ` ${code.slice(0, 3)}-${code.slice(3)}\u200B` })
     expect(browser.cookies.get(cookie)).not.toBe(before)
-    const stolen = openPlainBrowser(baseUrl)
+    const stolen = openNoScriptBrowser(baseUrl)
     stolen.cookies.set(cookie, before ?? '')
     expect((await stolen.ask('/console')).status).toBe(303)
   })
 
   it('is in the language of the link that leads to it, and of a choice at its foot', async () => {
-    const browser = openPlainBrowser(baseUrl)
+    const browser = openNoScriptBrowser(baseUrl)
     const { headers } = await browser.ask('/console?lang=gu')
     expect((await browser.ask(headers.get('location') ?? '')).html).toContain('<html lang="gu"')
     const { html } = await browser.ask('/console/login')
@@ -82,7 +82,7 @@ describe('the login of the console', () => {
 
   it('says in the e-mail with its code what to do when someone else has logged in', async () => {
     const user = await createConsolePerson(db, 'moderator')
-    await openPlainBrowser(baseUrl).send('/console/login', { do: 'log-in', email: user.email, password })
+    await openNoScriptBrowser(baseUrl).send('/console/login', { do: 'log-in', email: user.email, password })
     const mail = (await mailbox.list()).find(({ to }) => to === user.email)
     expect(mail?.text).toContain('someone knows your password')
     expect(mail?.text).not.toContain('OTP')
@@ -90,14 +90,14 @@ describe('the login of the console', () => {
 
   it('refuses a wrong code, sends another one, and an older one of another purpose opens nothing', async () => {
     const user = await createConsolePerson(db, 'moderator')
-    const browser = openPlainBrowser(baseUrl)
+    const browser = openNoScriptBrowser(baseUrl)
     await browser.send('/console/login', { do: 'log-in', email: user.email, password })
     const code = await codeFor(user.email)
     const wrong = code === '000000' ? '000001' : '000000'
     expect((await browser.send('/console/login', { do: 'code', code: wrong })).status).toBe(400)
     expect((await browser.ask('/console')).status).toBe(303)
     // One that can still be entered is not replaced; another login goes on with it.
-    const elsewhere = openPlainBrowser(baseUrl)
+    const elsewhere = openNoScriptBrowser(baseUrl)
     expect((await elsewhere.send('/console/login', { do: 'log-in', email: user.email, password })).status).toBe(303)
     expect((await browser.send('/console/login', { do: 'send-code' })).status).toBe(429)
     await pool.query("update one_time_codes set expires_at = now() where purpose = 'console'")
@@ -108,7 +108,7 @@ describe('the login of the console', () => {
 
   it('a code of the console proves an address nowhere else', async () => {
     const user = await createConsolePerson(db, 'admin')
-    await openPlainBrowser(baseUrl).send('/console/login', { do: 'log-in', email: user.email, password })
+    await openNoScriptBrowser(baseUrl).send('/console/login', { do: 'log-in', email: user.email, password })
     const answer = await fetch(`${baseUrl}/api/email/verify-otp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -125,7 +125,7 @@ describe('the login of the console', () => {
     ] as const) {
       await pool.query('delete from one_time_codes')
       const user = await createConsolePerson(db, 'admin')
-      const browser = openPlainBrowser(baseUrl)
+      const browser = openNoScriptBrowser(baseUrl)
       const page = `/console/login?back=${encodeURIComponent(back)}`
       await browser.send(page, { do: 'log-in', email: user.email, password })
       const opened = await browser.send(page, { do: 'code', code: await codeFor(user.email) })
@@ -135,7 +135,7 @@ describe('the login of the console', () => {
 
   it('ends in this browser, and on all devices', async () => {
     const { user, browser } = await letIn('admin')
-    const other = openPlainBrowser(baseUrl)
+    const other = openNoScriptBrowser(baseUrl)
     for (const [name, value] of browser.cookies) other.cookies.set(name, value)
     await browser.send('/console', { do: 'leave' }, {}, '/console/login')
     expect((await other.ask('/console')).status).toBe(303)
@@ -146,7 +146,7 @@ describe('the login of the console', () => {
   it('someone who knows the password alone ends no session of others', async () => {
     const { user, browser } = await letIn('admin')
     await pool.query('delete from one_time_codes')
-    const thief = openPlainBrowser(baseUrl)
+    const thief = openNoScriptBrowser(baseUrl)
     await thief.send('/console/login', { do: 'log-in', email: user.email, password })
     await thief.send('/console/login', { do: 'leave-everywhere' })
     expect((await browser.ask('/console')).status).toBe(200)
@@ -160,7 +160,7 @@ describe('the login of the console', () => {
       await pool.query("delete from one_time_codes where purpose <> 'console'")
       await client.call('POST', 'email/send-email', { email: user.email, purpose: 'reset' })
     }
-    const browser = openPlainBrowser(baseUrl)
+    const browser = openNoScriptBrowser(baseUrl)
     await browser.send('/console/login', { do: 'log-in', email: user.email, password })
     await browser.send('/console/login', { do: 'code', code: await codeFor(user.email) })
     expect((await browser.ask('/console')).status).toBe(200)
@@ -202,15 +202,15 @@ describe('the login of the console', () => {
     expect((await browser.send('/console/team', { do: 'end-sessions', person }, crossed)).status).toBe(403)
     const elsewhere = { origin: 'https://evil.test' }
     expect((await browser.send('/console/team', { do: 'end-sessions', person }, elsewhere)).status).toBe(400)
-    const stranger = openPlainBrowser(baseUrl)
-    const mark = markIn((await stranger.ask('/console/login')).html)
+    const stranger = openNoScriptBrowser(baseUrl)
+    const mark = csrfTokenIn((await stranger.ask('/console/login')).html)
     const theirs = new URLSearchParams({ do: 'end-sessions', person, mark })
     expect((await browser.ask('/console/team', { method: 'POST', body: theirs })).status).toBe(403)
   })
 
   it('counts the tries of a password', async () => {
     const user = await createConsolePerson(db, 'admin')
-    const browser = openPlainBrowser(baseUrl)
+    const browser = openNoScriptBrowser(baseUrl)
     const statuses = new Set<number>()
     for (let i = 0; i < 12; i++)
       statuses.add(

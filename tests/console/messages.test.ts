@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hideAddress } from '../../domain/rules/console/hide-address.ts'
+import { maskContact } from '../../domain/rules/console/mask-contact.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { idsIn, nextPageIn, setUpTeam } from '../support/console-team.ts'
 
@@ -175,5 +175,5 @@ test.each([
   ['9826', '…'],
   ['', '…'],
 ])('%s is shown as %s', (address, shown) => {
-  expect(hideAddress(address)).toBe(shown)
+  expect(maskContact(address)).toBe(shown)
 })

@@ -4,9 +4,9 @@ import type { TeamRole } from '../../domain/rules/team-roles.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { openConsole } from '../support/console-client.ts'
 import { addConsoleThings } from '../support/console-things.ts'
-import { typed } from '../support/crawl/crawl-site.ts'
-import { findWrongWords, type Look, lookAtPage, lookAtPageNarrow } from '../support/crawl/look-at-page.ts'
-import { inTurn } from '../support/in-turn.ts'
+import { checkPage, checkPageNarrow, findUntranslatedText, type PageAppearance } from '../support/crawl/check-page.ts'
+import { crawlTexts } from '../support/crawl/crawl-site.ts'
+import { pickVariants } from '../support/in-turn.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
@@ -15,7 +15,7 @@ const things = await addConsoleThings(site)
 const local = await startTestServer(site, { publicUrl: 'http://localhost:3000' })
 afterAll(() => local.close())
 
-const looksInTurn: readonly (readonly Look[])[] = [
+const looksInTurn: readonly (readonly PageAppearance[])[] = [
   [
     { size: 'phone', colorScheme: 'light' },
     { size: 'desktop', colorScheme: 'dark', isOnlyColors: true },
@@ -29,7 +29,7 @@ const looksInTurn: readonly (readonly Look[])[] = [
 /** The open console in a real browser. */
 async function openPages(role: TeamRole) {
   const { browser } = await openConsole({ ...site, ...local }, role, {
-    name: typed.firstName,
+    name: crawlTexts.firstName,
     last_name: 'Wadiawala',
   })
   const { page, problems } = await site.newPage({ javaScriptEnabled: true })
@@ -48,7 +48,7 @@ test(
     expect(await findFaults(page, [...menu, ...things])).toEqual({})
     expect(problems.filter((problem) => !problem.startsWith('another site'))).toEqual([])
   },
-  300_000 * inTurn(languages, 0).length,
+  300_000 * pickVariants(languages, 0).length,
 )
 
 test('so have pages with what is hidden from a moderator', async () => {
@@ -62,7 +62,7 @@ test('so have pages with what is hidden from a moderator', async () => {
 async function findFaults(page: Awaited<ReturnType<typeof openPages>>['page'], paths: readonly string[]) {
   const found: Record<string, string[]> = {}
   for (const [turn, path] of paths.entries())
-    for (const language of inTurn(languages, turn)) {
+    for (const language of pickVariants(languages, turn)) {
       await page.context().addCookies([{ name: 'language', value: language, url: local.baseUrl }])
       const answer = await page.goto(local.baseUrl + path)
       const faults = answer?.status() === 200 ? [] : [`its status is ${answer?.status()}`]
@@ -70,9 +70,9 @@ async function findFaults(page: Awaited<ReturnType<typeof openPages>>['page'], p
       await page.evaluate(() => {
         for (const one of document.querySelectorAll('details')) one.open = true
       })
-      faults.push(...(await findWrongWords(page, language)))
-      for (const look of inTurn(looksInTurn, turn).flat()) faults.push(...(await lookAtPage(page, look)))
-      faults.push(...(await lookAtPageNarrow(page)))
+      faults.push(...(await findUntranslatedText(page, language)))
+      for (const look of pickVariants(looksInTurn, turn).flat()) faults.push(...(await checkPage(page, look)))
+      faults.push(...(await checkPageNarrow(page)))
       if (faults.length > 0) found[`${language} ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}`] = [...new Set(faults)]
     }
   return found

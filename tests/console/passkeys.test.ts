@@ -3,8 +3,8 @@ import { endSessionsOf } from '../../server/modules/accounts/accounts.ts'
 import { removePasskeysOf } from '../../server/modules/team/team.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { setUpTeam } from '../support/console-team.ts'
-import { markIn, openPlainBrowser } from '../support/plain-browser.ts'
-import { createSoftPasskey, passkeyAskedIn } from '../support/soft-passkey.ts'
+import { csrfTokenIn, openNoScriptBrowser } from '../support/no-script-browser.ts'
+import { createSoftwarePasskey, passkeyRequestIn } from '../support/software-passkey.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
@@ -14,16 +14,16 @@ beforeEach(() => pool.query('delete from rate_counters'))
 
 const team = '/console/team'
 const login = '/console/login'
-type Browser = ReturnType<typeof openPlainBrowser>
-type SoftPasskey = ReturnType<typeof createSoftPasskey>
+type Browser = ReturnType<typeof openNoScriptBrowser>
+type SoftPasskey = ReturnType<typeof createSoftwarePasskey>
 type Lies = Parameters<SoftPasskey['use']>[1]
 
-const askedIn = async (browser: Pick<Browser, 'ask'>, path: string) => passkeyAskedIn((await browser.ask(path)).html)
+const askedIn = async (browser: Pick<Browser, 'ask'>, path: string) => passkeyRequestIn((await browser.ask(path)).html)
 
 /** A person of the team with a passkey. */
 async function createOwner(role: 'moderator' | 'admin' = 'moderator', name = 'Work phone') {
   const person = await letIn(role)
-  const key = createSoftPasskey()
+  const key = createSoftwarePasskey()
   const added = await person.send(team, {
     do: 'add-passkey',
     'new-passkey': key.create(await askedIn(person, team)),
@@ -41,7 +41,7 @@ async function createOwner(role: 'moderator' | 'admin' = 'moderator', name = 'Wo
 }
 
 /** Logs in with a passkey. */
-async function logIn(key: SoftPasskey, lies: Lies = {}, browser = openPlainBrowser(baseUrl)) {
+async function logIn(key: SoftPasskey, lies: Lies = {}, browser = openNoScriptBrowser(baseUrl)) {
   const answer = key.use(await askedIn(browser, login), lies)
   const { status, headers } = await browser.send(login, { do: 'passkey', passkey: answer })
   return { status, location: headers.get('location'), browser, answer }
@@ -69,7 +69,7 @@ describe('a passkey', () => {
     const opened = await logIn(key)
     expect([opened.status, opened.location]).toEqual([303, '/console'])
     expect(await isIn(opened.browser)).toBe(true)
-    const another = createSoftPasskey()
+    const another = createSoftwarePasskey()
     const added = await opened.browser.send(team, {
       do: 'add-passkey',
       'new-passkey': another.create(await askedIn(opened.browser, team)),
@@ -88,7 +88,7 @@ describe('a passkey', () => {
   it('is added only in a fresh session, after a code; a signed-out visitor and another site add none', async () => {
     const person = await letIn('moderator')
     await outdateCode(person.user.id)
-    const key = createSoftPasskey()
+    const key = createSoftwarePasskey()
     const values = { do: 'add-passkey', 'new-passkey': key.create(await askedIn(person, team)), name: 'Mine' }
     const refused = await person.send(team, values)
     expect([refused.status, refused.html]).toEqual([403, expect.stringContaining('name="code"')])
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     const added = await person.send(team, { ...values, code })
     expect(added.html).toContain('Passkey added.')
     expect((await logIn(key)).status).toBe(303)
-    const visitor = await openPlainBrowser(baseUrl).send(login, values, {}, team)
+    const visitor = await openNoScriptBrowser(baseUrl).send(login, values, {}, team)
     expect([visitor.status, visitor.headers.get('location')]).toEqual([303, '/console/login?back=%2Fconsole%2Fteam'])
     expect((await person.send(team, values, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     ['without a finger or a PIN', { isUnverified: true }],
   ])('is not added or used %s', async (_, lies: Lies) => {
     const { person, key } = await createOwner()
-    const bad = createSoftPasskey().create(await askedIn(person, team), lies)
+    const bad = createSoftwarePasskey().create(await askedIn(person, team), lies)
     expect((await person.send(team, { do: 'add-passkey', 'new-passkey': bad })).status).toBe(400)
     const opened = await logIn(key, lies)
     expect([opened.status, await isIn(opened.browser)]).toEqual([400, false])
@@ -124,19 +124,19 @@ describe('a passkey', () => {
     await browser.send('/console', { do: 'leave' }, {}, login)
     expect((await browser.send(login, { do: 'passkey', passkey: answer })).status).toBe(400)
     // What one browser was asked, another one answers.
-    const stranger = openPlainBrowser(baseUrl)
-    const stolen = key.use(await askedIn(openPlainBrowser(baseUrl), login))
+    const stranger = openNoScriptBrowser(baseUrl)
+    const stolen = key.use(await askedIn(openNoScriptBrowser(baseUrl), login))
     expect((await stranger.send(login, { do: 'passkey', passkey: stolen })).status).toBe(400)
     // What was asked for something else.
     const other = key.use(await askedIn(person, team))
     expect((await stranger.send(login, { do: 'passkey', passkey: other })).status).toBe(400)
-    const made = createSoftPasskey()
+    const made = createSoftwarePasskey()
     const values = { do: 'add-passkey', 'new-passkey': made.create(await askedIn(person, team)) }
     expect((await person.send(team, values)).status).toBe(200)
     await pool.query('delete from passkeys where user_id = $1', [person.user.id])
     expect((await person.send(team, values)).status).toBe(400)
     const late = await createOwner()
-    const slow = openPlainBrowser(baseUrl)
+    const slow = openNoScriptBrowser(baseUrl)
     const slowAsked = await askedIn(slow, login)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
     onTestFinished(() => void vi.useRealTimers())
@@ -224,7 +224,7 @@ describe('a passkey', () => {
     expect(rows).toEqual([{ name: 'Phone of Meera' }])
     expect((await person.ask(team)).html).toMatch(/<bdi[^>]*>Phone of Meera<\/bdi>/)
     const add = async (name: string, change = (answer: string) => answer) => {
-      const answer = change(createSoftPasskey().create(await askedIn(person, team)))
+      const answer = change(createSoftwarePasskey().create(await askedIn(person, team)))
       return (await person.send(team, { do: 'add-passkey', 'new-passkey': answer, name })).status
     }
     const withTransport = (transport: string) => (answer: string) => {
@@ -269,9 +269,9 @@ describe('a passkey', () => {
     const other = await letIn('moderator')
     const again = await other.send(team, { do: 'add-passkey', 'new-passkey': key.create(await askedIn(other, team)) })
     expect(again.status).toBe(400)
-    const eleventh = createSoftPasskey().create(await askedIn(person, team))
+    const eleventh = createSoftwarePasskey().create(await askedIn(person, team))
     for (let i = 0; i < 9; i++) {
-      const answer = createSoftPasskey().create(await askedIn(person, team))
+      const answer = createSoftwarePasskey().create(await askedIn(person, team))
       expect((await person.send(team, { do: 'add-passkey', 'new-passkey': answer })).status).toBe(200)
     }
     expect((await person.send(team, { do: 'add-passkey', 'new-passkey': eleventh })).status).toBe(400)
@@ -284,8 +284,8 @@ describe('a passkey', () => {
   it('of sixteen that are sent at once ten are kept, and one that was removed makes room', async () => {
     const person = await letIn('moderator')
     const answers: string[] = []
-    for (let i = 0; i < 16; i++) answers.push(createSoftPasskey().create(await askedIn(person, team)))
-    const mark = markIn((await person.ask(team)).html)
+    for (let i = 0; i < 16; i++) answers.push(createSoftwarePasskey().create(await askedIn(person, team)))
+    const mark = csrfTokenIn((await person.ask(team)).html)
     const sent = await Promise.all(
       answers.map((answer) =>
         person.ask(team, {
@@ -302,7 +302,7 @@ describe('a passkey', () => {
       .deleteFrom('passkeys')
       .where('id', '=', gone?.id ?? '')
       .execute()
-    const late = createSoftPasskey().create(await askedIn(person, team))
+    const late = createSoftwarePasskey().create(await askedIn(person, team))
     expect((await person.send(team, { do: 'add-passkey', 'new-passkey': late })).status).toBe(200)
     expect(await kept()).toHaveLength(10)
   })
@@ -311,21 +311,21 @@ describe('a passkey', () => {
     const { person, key } = await createOwner()
     const stranger = await createOwner()
     await outdateCode(person.user.id)
-    const made = createSoftPasskey()
+    const made = createSoftwarePasskey()
     const values = { do: 'add-passkey', 'new-passkey': made.create(await askedIn(person, team)) }
     const refused = await person.send(team, values)
     expect(refused.html).toContain('Use a passkey')
-    const asked = passkeyAskedIn(refused.html)
+    const asked = passkeyRequestIn(refused.html)
     expect(asked).toMatchObject({ allowCredentials: [{ id: key.id }] })
     const wrong = await person.send(team, { ...values, passkey: stranger.key.use(asked) })
     expect([wrong.status, wrong.html]).toEqual([400, expect.stringContaining('Use a passkey')])
-    const done = await person.send(team, { ...values, passkey: key.use(passkeyAskedIn(wrong.html)) })
+    const done = await person.send(team, { ...values, passkey: key.use(passkeyRequestIn(wrong.html)) })
     expect([done.status, done.html]).toEqual([200, expect.stringContaining('Passkey added.')])
   })
 
   it.each(['', 'no json', '{}', '{"id":"a","type":"public-key","response":{}}', '[]'])('is not %j', async (passkey) => {
     const person = await letIn('moderator')
-    expect((await openPlainBrowser(baseUrl).send(login, { do: 'passkey', passkey })).status).toBe(400)
+    expect((await openNoScriptBrowser(baseUrl).send(login, { do: 'passkey', passkey })).status).toBe(400)
     expect((await person.send(team, { do: 'add-passkey', 'new-passkey': passkey })).status).toBe(400)
   })
 
@@ -333,8 +333,8 @@ describe('a passkey', () => {
     const { key } = await createOwner()
     await pool.query('delete from rate_counters')
     const statuses: number[] = []
-    const browser = openPlainBrowser(baseUrl)
-    const passkey = createSoftPasskey().use({ challenge: 'x' })
+    const browser = openNoScriptBrowser(baseUrl)
+    const passkey = createSoftwarePasskey().use({ challenge: 'x' })
     for (let i = 0; i < 31; i++) {
       if (i < 3) expect((await logIn(key)).status).toBe(303)
       statuses.push((await browser.send(login, { do: 'passkey', passkey })).status)
@@ -348,14 +348,14 @@ describe('a passkey', () => {
     await pool.query('delete from rate_counters')
     const body = (mark: string) => new URLSearchParams({ mark, do: 'passkey', passkey: '{}' })
     // With a browser of its own each time, and without cookies.
-    for (let i = 0; i < 40; i++) await openPlainBrowser(baseUrl).send(login, { do: 'passkey', passkey: '{}' })
+    for (let i = 0; i < 40; i++) await openNoScriptBrowser(baseUrl).send(login, { do: 'passkey', passkey: '{}' })
     for (let i = 0; i < 40; i++) await fetch(baseUrl + login, { method: 'POST', body: body('x'), redirect: 'manual' })
     expect((await logIn(key)).status).toBe(303)
   })
 
   it('is not offered at an address of numbers', async () => {
     const local = await startTestServer(site, { publicUrl: 'https://127.0.0.1:3000' })
-    expect((await openPlainBrowser(local.baseUrl).ask(login)).html).not.toContain('data-passkey=')
+    expect((await openNoScriptBrowser(local.baseUrl).ask(login)).html).not.toContain('data-passkey=')
     await local.close()
   })
 })

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createUser } from '../support/factories.ts'
-import { createScratchCluster, createScratchDirectory, leave } from '../support/scratch-cluster.ts'
+import { createScratchCluster, createScratchDirectory, stopServerProcess } from '../support/scratch-cluster.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -122,7 +122,7 @@ test('the embedded database is used whether the site runs or not', async () => {
   const here = { DATA_DIR: cluster.dataDir }
   expect(await admin('give asha@kiraya.test', here)).toMatchObject({ code: 0, complaint: '' })
   expect(await cluster.query(running, 'select role from users')).toEqual([{ role: 'admin' }])
-  await leave(running.process)
+  await stopServerProcess(running.process)
   expect(await admin('list', here)).toEqual({ code: 0, output: 'admin      asha@kiraya.test  Asha Rao', complaint: '' })
   // The database is free again afterwards.
   expect((await cluster.start()).report.error).toBeUndefined()

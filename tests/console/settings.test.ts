@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { brandKeys, brandVariable } from '../../domain/brand.ts'
-import { listSettings } from '../../server/list-settings.ts'
+import { brandKeys, brandSettingName } from '../../domain/brand.ts'
+import { listShownSettings } from '../../server/list-shown-settings.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { setUpTeam } from '../support/console-team.ts'
 
@@ -28,8 +28,8 @@ const others = {
 test('every setting is listed with its value or default, and of secrets whether they are set', () => {
   const env = readFileSync(join(import.meta.dirname, '../../server/env.ts'), 'utf8')
   const known = [...env.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name)
-  const listed = listSettings({ ...secrets, ...others })
-  expect(listed.map(({ name }) => name).toSorted()).toEqual([...known, ...brandKeys.map(brandVariable)].toSorted())
+  const listed = listShownSettings({ ...secrets, ...others })
+  expect(listed.map(({ name }) => name).toSorted()).toEqual([...known, ...brandKeys.map(brandSettingName)].toSorted())
   expect(JSON.stringify(listed)).not.toMatch(/top-secret|AKIA/)
   const of = (name: string) => listed.find((setting) => setting.name === name)
   for (const name of Object.keys(secrets))

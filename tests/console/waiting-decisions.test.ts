@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAccountClient } from '../support/account-client.ts'
-import { adBody, createLender, storePictures } from '../support/ads-setup.ts'
+import { createAdBody, createLender, createPictureStore } from '../support/ads-setup.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { openConsole } from '../support/console-client.ts'
 import { answerPathOf } from '../support/console-things.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
-import { openPlainBrowser } from '../support/plain-browser.ts'
+import { openNoScriptBrowser } from '../support/no-script-browser.ts'
 import { createReviewer } from '../support/reviews-setup.ts'
 
 const site = await setUpSite()
@@ -40,7 +40,7 @@ const standing = async (id: string) =>
 describe('what can come back is decided about, and the decision waits for it', () => {
   it('an ad that its owner has deleted is taken down, and is down when it is restored', async () => {
     const owner = await createLender(site)
-    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
+    const { ad } = await owner.add(createAdBody({ images: [await owner.picture()] }))
     const path = await report({ productId: ad._id })
     await owner.remove(ad._id)
     const { browser } = await openConsole(site, 'moderator')
@@ -57,7 +57,7 @@ describe('what can come back is decided about, and the decision waits for it', (
 
   it('one that is deleted after it was taken down is brought back to its owner, and stays deleted', async () => {
     const owner = await createLender(site)
-    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
+    const { ad } = await owner.add(createAdBody({ images: [await owner.picture()] }))
     const { browser } = await openConsole(site, 'moderator')
     await browser.send(`/console/ads/${ad._id}`, { do: 'take-down', reason })
     await owner.remove(ad._id)
@@ -70,8 +70,8 @@ describe('what can come back is decided about, and the decision waits for it', (
   it('the pictures of what is down are seen by the team alone', async () => {
     const owner = await createLender(site)
     const url = await owner.picture()
-    const { ad } = await owner.add(adBody({ images: [url] }))
-    await storePictures(site)
+    const { ad } = await owner.add(createAdBody({ images: [url] }))
+    await createPictureStore(site)
     const { browser } = await openConsole(site, 'moderator')
     await browser.send(`/console/ads/${ad._id}`, { do: 'take-down', reason })
     await expect.poll(async () => (await fetch(baseUrl + url)).status).toBe(410)
@@ -88,7 +88,7 @@ describe('what can come back is decided about, and the decision waits for it', (
   it('an account in its days of grace is suspended, also by its page, and stays shut when its owner comes back', async () => {
     const password = 'monsoon-2026'
     for (const isCase of [true, false]) {
-      const person = await createUser(db, { password_hash: hashCheaply(password) })
+      const person = await createUser(db, { password_hash: hashPasswordCheaply(password) })
       const ad = await createProduct(db, { user_id: person.id })
       const path = isCase ? await report({ userId: person.id }) : `/console/people/${person.id}`
       await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', person.id).execute()
@@ -174,11 +174,11 @@ describe('a decision reads what holds behind the lock', () => {
 
   it('an answer to one decision does not undo the next one', async () => {
     const owner = await createLender(site)
-    const { ad } = await owner.add(adBody({ images: [await owner.picture()] }))
+    const { ad } = await owner.add(createAdBody({ images: [await owner.picture()] }))
     const [first, second] = [await openConsole(site, 'moderator'), await openConsole(site, 'moderator')]
     await first.browser.send(`/console/ads/${ad._id}`, { do: 'take-down', reason })
     const body = new URLSearchParams({ text: 'Please look again.' })
-    const asked = await openPlainBrowser(baseUrl).ask(await answerPathOf(site, owner.user.email), {
+    const asked = await openNoScriptBrowser(baseUrl).ask(await answerPathOf(site, owner.user.email), {
       method: 'POST',
       body,
     })

@@ -1,20 +1,20 @@
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
-import { startJobs } from '../../server/jobs.ts'
-import type { WordedMessage } from '../../server/services/message-channel.ts'
+import { startJobRunner } from '../../server/jobs.ts'
+import type { RenderedMessage } from '../../server/services/message-channel.ts'
 import { setUpMedia } from '../support/media-setup.ts'
-import { messageOf, setUpLocalMessages } from '../support/messages-setup.ts'
-import { photograph } from '../support/photographs.ts'
+import { createMessage, setUpLocalMessages } from '../support/messages-setup.ts'
+import { createPhotograph } from '../support/photographs.ts'
 
 const { db, pool, dataDir, media, store } = await setUpMedia()
 const log = pino({ level: 'silent' })
-const taken: WordedMessage[] = []
-const email = { send: async (message: WordedMessage) => void taken.push(message) }
+const taken: RenderedMessage[] = []
+const email = { send: async (message: RenderedMessage) => void taken.push(message) }
 const { messages, events } = setUpLocalMessages({ db, log }, dataDir, { email })
 
 test('jobs that an earlier release has queued with the trace of their request run', async () => {
-  const { file } = await store(await photograph({ width: 200, height: 200 }))
-  const welcome = messageOf({ kind: 'welcome', to: 'ravi@mail.test', values: { name: 'Ravi' } })
+  const { file } = await store(await createPhotograph({ width: 200, height: 200 }))
+  const welcome = createMessage({ kind: 'welcome', to: 'ravi@mail.test', values: { name: 'Ravi' } })
   await db.transaction().execute((tx) => messages.queue(tx, welcome))
   const task = { subscriptionId: crypto.randomUUID(), notificationId: crypto.randomUUID() }
   await pool.query(`select graphile_worker.add_job('send-push', $1::json)`, [JSON.stringify(task)])
@@ -25,7 +25,7 @@ test('jobs that an earlier release has queued with the trace of their request ru
   expect(rowCount).toBe(3)
 
   const send = vi.fn(async () => undefined)
-  const jobs = await startJobs({ pool, log, media, messages, events, push: { send } })
+  const jobs = await startJobRunner({ pool, log, media, messages, events, push: { send } })
   afterAll(() => jobs.stop())
   await vi.waitFor(async () => expect((await pool.query('select from graphile_worker.jobs')).rowCount).toBe(0), {
     timeout: 20_000,

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { chooseAccount, createLauncher } from '../../platform/postgres/embedded/system-user.ts'
+import { chooseSystemAccount, createLauncher } from '../../platform/postgres/embedded/system-user.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 
 const isRoot = process.getuid?.() === 0
 
 /** The environment that a program gets when it is started as PostgreSQL is. */
 async function ask(path: string, question: string) {
-  const account = await chooseAccount('/nowhere')
+  const account = await chooseSystemAccount('/nowhere')
   const launch = await createLauncher(account, [path])
   const child = launch('/bin/sh', ['-c', `{ ${question}; } >&2`])
   const [answer] = await Promise.all([text(child.stderr ?? Readable.from([])), once(child, 'close')])
@@ -31,15 +31,17 @@ test('reaches files in a folder that only its owner may enter', async () => {
   const program = join(directory, 'program')
   await writeFile(program, '#!/bin/sh\nid -u\n', { mode: 0o700 })
   // `test -x` checks as PostgreSQL does when it looks for its own binaries.
-  expect(await ask(program, `test -x ${program} && ${program}`)).toBe(String((await chooseAccount('/nowhere')).uid))
+  expect(await ask(program, `test -x ${program} && ${program}`)).toBe(
+    String((await chooseSystemAccount('/nowhere')).uid),
+  )
 })
 
 test('is the owner of an existing database, or refuses it', async () => {
   const directory = await createScratchDirectory()
   if (isRoot) {
     await chown(directory, 1, 1)
-    expect(await chooseAccount(directory)).toEqual({ uid: 1, gid: 1 })
+    expect(await chooseSystemAccount(directory)).toEqual({ uid: 1, gid: 1 })
   } else {
-    await expect(chooseAccount('/')).rejects.toThrow(/^The database in \/ belongs to another user \(uid 0\)/)
+    await expect(chooseSystemAccount('/')).rejects.toThrow(/^The database in \/ belongs to another user \(uid 0\)/)
   }
 })

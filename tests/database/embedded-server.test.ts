@@ -4,15 +4,15 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isAlive, runsCluster } from '../../platform/postgres/embedded/postmaster.ts'
+import { isPostmasterOf, isProcessRunning } from '../../platform/postgres/embedded/postmaster.ts'
 import {
   createScratchCluster,
   createScratchDirectory,
   endPostmaster,
-  kill,
-  leave,
+  killServerProcess,
   type ScratchCluster,
-  type Tenant,
+  type ServerProcess,
+  stopServerProcess,
 } from '../support/scratch-cluster.ts'
 
 async function startWithNote(cluster: ScratchCluster) {
@@ -39,8 +39,8 @@ test('creates its cluster after an interrupted first start, in a folder that onl
   const pid = await cluster.postmasterPid()
   const socketDirectory = tenant.report.address?.host ?? ''
   expect(existsSync(socketDirectory)).toBe(true)
-  await leave(tenant.process)
-  expect(await runsCluster(pid, cluster.directory)).toBe(false)
+  await stopServerProcess(tenant.process)
+  expect(await isPostmasterOf(pid, cluster.directory)).toBe(false)
   expect(existsSync(socketDirectory)).toBe(false)
   expect(await readdir(cluster.dataDir)).toEqual(['postgres'])
   await expectNote(cluster)
@@ -88,18 +88,18 @@ test('after a kill exactly one of several starts stops the orphaned server and c
   const first = await startWithNote(cluster)
   const account = await stat(cluster.directory)
   const leftover = await cluster.postmasterPid()
-  await kill(first.process)
-  expect(await runsCluster(leftover, cluster.directory)).toBe(true)
+  await killServerProcess(first.process)
+  expect(await isPostmasterOf(leftover, cluster.directory)).toBe(true)
   const tenants = await Promise.all(Array.from({ length: 3 }, () => cluster.start()))
   const winners = tenants.filter(({ report }) => report.error === undefined)
   expect(winners).toHaveLength(1)
-  const [second] = winners as [Tenant]
+  const [second] = winners as [ServerProcess]
   expect(await cluster.query(second, 'select note from notes')).toEqual([{ note: 'kept' }])
   expect(await cluster.postmasterPid()).not.toBe(leftover)
   expect(existsSync(first.report.address?.host ?? '')).toBe(false)
 
-  const killBoth = async (tenant: Tenant) => {
-    await kill(tenant.process)
+  const killBoth = async (tenant: ServerProcess) => {
+    await killServerProcess(tenant.process)
     await endPostmaster(cluster.directory)
   }
   await killBoth(second)
@@ -108,12 +108,12 @@ test('after a kill exactly one of several starts stops the orphaned server and c
 
   await killBoth(third)
   const stranger = spawn('sleep', ['1000'], { uid: account.uid, gid: account.gid })
-  onTestFinished(() => kill(stranger))
+  onTestFinished(() => killServerProcess(stranger))
   const pidFile = join(cluster.directory, 'postmaster.pid')
   const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n')
   await writeFile(pidFile, [stranger.pid, ...rest].join('\n'))
   await expectNote(cluster)
-  expect(isAlive(stranger.pid ?? 0)).toBe(true)
+  expect(isProcessRunning(stranger.pid ?? 0)).toBe(true)
 })
 
 test('restarts a crashed server by itself, with its data and at the same address, and stops at once meanwhile', async () => {
@@ -127,26 +127,26 @@ test('restarts a crashed server by itself, with its data and at the same address
   expect(tenant.process.exitCode).toBeNull()
   expect((await cluster.start()).report.error).toMatch('Another process of the site is running')
   const pid = await cluster.postmasterPid()
-  await leave(tenant.process)
-  expect(await runsCluster(pid, cluster.directory)).toBe(false)
+  await stopServerProcess(tenant.process)
+  expect(await isPostmasterOf(pid, cluster.directory)).toBe(false)
   expect(await readdir(cluster.dataDir)).toEqual(['postgres'])
 
   const next = await expectNote(cluster)
   process.kill(await cluster.postmasterPid(), 'SIGKILL')
-  await leave(next.process)
+  await stopServerProcess(next.process)
   expect(next.process.exitCode).toBe(0)
   await expectNote(cluster)
 })
 
 test('waits for a recovery that takes longer than a start, and reports one that fails', async () => {
   const cluster = await createScratchCluster()
-  await leave((await startWithNote(cluster)).process)
+  await stopServerProcess((await startWithNote(cluster)).process)
   const recoverWith = async (command: string) => {
     await writeFile(join(cluster.directory, 'recovery.signal'), '')
     await writeFile(join(cluster.directory, 'postgresql.auto.conf'), `restore_command = '${command}'\n`)
   }
   await recoverWith('[ -e late ] || { touch late && sleep 4; }; false')
-  await leave((await expectNote(cluster)).process)
+  await stopServerProcess((await expectNote(cluster)).process)
   expect(existsSync(join(cluster.directory, 'late'))).toBe(true)
   // PostgreSQL gives up when the command is ended by a signal.
   await recoverWith('sleep 4; kill -KILL $$')
@@ -167,7 +167,7 @@ test('lets exactly one of four first starts win', async () => {
 
 test('leaves the original alone when a folder was copied while its server ran', async () => {
   const [original, copy] = [await createScratchCluster(), await createScratchCluster(await createScratchDirectory())]
-  await leave((await startWithNote(original)).process)
+  await stopServerProcess((await startWithNote(original)).process)
   await promisify(execFile)('cp', ['-a', original.directory, copy.directory])
   const tenant = await expectNote(original)
   await promisify(execFile)('cp', ['-a', join(original.directory, 'postmaster.pid'), copy.directory])
@@ -175,7 +175,7 @@ test('leaves the original alone when a folder was copied while its server ran', 
   await copy.query(other, `update notes set note = 'of the copy'`)
   const ofOriginal = () => original.query(tenant, 'select note from notes')
   expect(await ofOriginal()).toEqual([{ note: 'kept' }])
-  await leave(other.process)
+  await stopServerProcess(other.process)
   expect(await ofOriginal()).toEqual([{ note: 'kept' }])
 })
 

@@ -3,15 +3,15 @@ import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { keepRunner } from '../../platform/jobs/job-keeper.ts'
-import { noteRunner } from '../../platform/jobs/job-queue.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
+import { recordRunnerHeartbeat } from '../../platform/jobs/job-queue.ts'
+import { superviseJobRunner } from '../../platform/jobs/supervise-job-runner.ts'
 import { connect } from '../../server/db/database.ts'
-import { startJobs } from '../../server/jobs.ts'
-import type { WordedMessage } from '../../server/services/message-channel.ts'
+import { startJobRunner } from '../../server/jobs.ts'
+import type { RenderedMessage } from '../../server/services/message-channel.ts'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
-import { messageOf, noPush, setUpMessages } from '../support/messages-setup.ts'
+import { createMessage, noPush, setUpMessages } from '../support/messages-setup.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { db, pool, connection, drop } = await createTestDatabase()
@@ -84,7 +84,7 @@ describe('the jobs of another runner', () => {
     await take('other', taken)
     if (own) await addRunner('own', own)
     if (other) await addRunner('other', other)
-    await noteRunner(pool, 'own')
+    await recordRunnerHeartbeat(pool, 'own')
     expect(await holders()).toEqual([isFreed ? null : 'other'])
   })
 })
@@ -92,7 +92,7 @@ describe('the jobs of another runner', () => {
 it('a runner keeps its own jobs, however long they take', async () => {
   await take('own', 3_000)
   await addRunner('own', { since: 3_600, seen: 15 })
-  await noteRunner(pool, 'own')
+  await recordRunnerHeartbeat(pool, 'own')
   expect(await holders()).toEqual(['own'])
 })
 
@@ -103,10 +103,10 @@ it('a gap ends the time in which its signs came', async () => {
       from job_runners where name = 'own'`)
     ).rows
   await addRunner('own', { since: 3_600, seen: 50 })
-  await noteRunner(pool, 'own')
+  await recordRunnerHeartbeat(pool, 'own')
   expect(await since()).toEqual([{ is_new: false, is_seen: true }])
   await pool.query(`update job_runners set seen_at = now() - interval '70 seconds'`)
-  await noteRunner(pool, 'own')
+  await recordRunnerHeartbeat(pool, 'own')
   expect(await since()).toEqual([{ is_new: true, is_seen: true }])
 })
 
@@ -115,7 +115,7 @@ it('dead runners are forgotten with their jobs, also the queue of one that holds
   await pool.query('delete from graphile_worker._private_jobs')
   await addRunner('other', { since: 3_600, seen: 130 })
   await addRunner('own', { since: 3_600, seen: 15 })
-  await noteRunner(pool, 'own')
+  await recordRunnerHeartbeat(pool, 'own')
   expect(await holders()).toEqual([null])
   const { rows } = await pool.query('select name from job_runners')
   expect(rows).toEqual([{ name: 'own' }])
@@ -129,7 +129,7 @@ it('a job that was queued again while a dead runner did it is done once, and non
   )
   await add()
   await addRunner('own', { since: 3_600, seen: 15 })
-  await noteRunner(pool, 'own')
+  await recordRunnerHeartbeat(pool, 'own')
   const { rows } = await pool.query('select key, attempts, locked_by from graphile_worker.jobs')
   expect(rows).toEqual([{ key: 'one', attempts: 0, locked_by: null }])
 })
@@ -137,7 +137,7 @@ it('a job that was queued again while a dead runner did it is done once, and non
 /** Runs a task that says who holds its job, until the test ends. */
 async function runTries(done: (holder: string | null) => void | Promise<void>, over: pg.Pool = pool) {
   const events = new EventEmitter() as WorkerEvents
-  const end = await keepRunner(
+  const end = await superviseJobRunner(
     {
       taskList: {
         try: async (_payload, { job }) => {
@@ -191,25 +191,25 @@ it('a runner that got no answer when it asked for a job gives back what it may h
 })
 
 it('a site that runs jobs does those of a killed one', async () => {
-  const sent: WordedMessage[] = []
-  const send = async (message: WordedMessage) => void sent.push(message)
+  const sent: RenderedMessage[] = []
+  const send = async (message: RenderedMessage) => void sent.push(message)
   const { messages, events } = setUpMessages({ db }, { email: { send } })
   await db
     .transaction()
     .execute((tx) =>
-      messages.queue(tx, messageOf({ kind: 'welcome', to: 'asha@kiraya.test', values: { name: 'Asha' } })),
+      messages.queue(tx, createMessage({ kind: 'welcome', to: 'asha@kiraya.test', values: { name: 'Asha' } })),
     )
   await pool.query(
     "update graphile_worker._private_jobs set locked_by = 'killed', locked_at = now() - interval '3 minutes', attempts = 1",
   )
-  const media = { db, files: createDiskFileStore('/nowhere'), gate: createWorkGate() }
-  const jobs = await startJobs({ pool, log: pino({ level: 'silent' }), media, messages, events, push: noPush })
+  const media = { db, files: createDiskFileStore('/nowhere'), gate: createConcurrencyLimiter() }
+  const jobs = await startJobRunner({ pool, log: pino({ level: 'silent' }), media, messages, events, push: noPush })
   const names = async () => (await pool.query<{ name: string }>('select name from job_runners')).rows
   await vi.waitUntil(async () => (await names()).length === 1, { timeout: 20_000 })
   const [runner] = await names()
   await pool.query(`update job_runners set since = now() - interval '3 minutes'`)
   expect(sent).toEqual([])
-  await noteRunner(pool, runner?.name ?? '')
+  await recordRunnerHeartbeat(pool, runner?.name ?? '')
   await vi.waitUntil(() => sent.length === 1, { timeout: 20_000 })
   await jobs.stop()
 })

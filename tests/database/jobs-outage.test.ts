@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
 import { connect } from '../../server/db/database.ts'
-import { startJobs } from '../../server/jobs.ts'
-import type { WordedMessage } from '../../server/services/message-channel.ts'
+import { startJobRunner } from '../../server/jobs.ts'
+import type { RenderedMessage } from '../../server/services/message-channel.ts'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
-import { messageOf, noPush, setUpMessages } from '../support/messages-setup.ts'
+import { createMessage, noPush, setUpMessages } from '../support/messages-setup.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const database = await createTestDatabase()
@@ -16,20 +16,22 @@ test('a job whose end cannot be stored stops neither the process nor the work: o
   const proxy = await startDatabaseProxy(database.connection.host, database.connection.database)
   const log = pino({ level: 'silent' })
   const { pool, db, close } = connect({ address: { connectionString: proxy.url }, log })
-  const sent: WordedMessage[] = []
-  const send = async (message: WordedMessage) => {
+  const sent: RenderedMessage[] = []
+  const send = async (message: RenderedMessage) => {
     if (sent.push(message) === 1) await proxy.cut()
   }
   const { messages, events } = setUpMessages({ db }, { email: { send } })
   const queue = (name: string) =>
     database.db
       .transaction()
-      .execute((tx) => messages.queue(tx, messageOf({ kind: 'welcome', to: `${name}@kiraya.test`, values: { name } })))
+      .execute((tx) =>
+        messages.queue(tx, createMessage({ kind: 'welcome', to: `${name}@kiraya.test`, values: { name } })),
+      )
   const files = createDiskFileStore('/nowhere')
-  const jobs = await startJobs({
+  const jobs = await startJobRunner({
     pool,
     log,
-    media: { db, files, gate: createWorkGate() },
+    media: { db, files, gate: createConcurrencyLimiter() },
     messages,
     events,
     push: noPush,

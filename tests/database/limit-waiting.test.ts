@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { limitWaiting } from '../../platform/postgres/connection.ts'
-import { isDatabaseTrouble } from '../../platform/postgres/database-trouble.ts'
+import { addQueryTimeouts } from '../../platform/postgres/connection.ts'
+import { isDatabaseUnavailable } from '../../platform/postgres/database-errors.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { connection, drop } = await createTestDatabase()
 const pool = new pg.Pool({ ...connection, max: 3 })
 pool.on('connect', (client) => client.on('error', () => undefined))
-limitWaiting(pool, 0)
+addQueryTimeouts(pool, 0)
 afterAll(async () => {
   await pool.end()
   await drop()
@@ -24,7 +24,7 @@ const later = (milliseconds: number) => {
 const outcomeOf = (asking: Promise<unknown>) =>
   asking.then(
     () => 'answered',
-    (error: Error) => (isDatabaseTrouble(error) ? error.message : error),
+    (error: Error) => (isDatabaseUnavailable(error) ? error.message : error),
   )
 
 test('a query without an answer in time is given up, with its connection, and until one succeeds few others are sent', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { doOnce } from '../../server/db/once.ts'
+import { runIdempotent } from '../../server/db/idempotency.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -8,7 +8,7 @@ afterAll(drop)
 
 let writes = 0
 const write = (scope: string) =>
-  doOnce(db, { scope, key: 'one-key-of-somebody', request: 'the same' }, async () => ({ number: ++writes }))
+  runIdempotent(db, { scope, key: 'one-key-of-somebody', request: 'the same' }, async () => ({ number: ++writes }))
 const age = (days: number) => pool.query(`update idempotency_keys set created_at = now() - interval '${days} days'`)
 
 test('a write is recognized by its key for thirty days, and keys are per user', async () => {

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { connectModules } from '../../server/listeners.ts'
 import { notifyAll } from '../../server/modules/notifications/notify.ts'
-import { adBody, createLender } from '../support/ads-setup.ts'
+import { createAdBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { openNews } from '../support/event-stream.ts'
+import { openNotificationStream } from '../support/event-stream.ts'
 import { createBanner, createImage, createProduct, createReview } from '../support/factories.ts'
 import { createNotificationClient } from '../support/notification-client.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
@@ -88,12 +88,12 @@ test('cards read no descriptions', async () => {
 test('writing an ad takes the same few statements with one picture and with twelve', async () => {
   const lender = await createLender(site)
   const images = await Promise.all(Array.from({ length: 12 }, () => lender.picture()))
-  const { ad } = await lender.add(adBody({ images: images.slice(0, 1) }))
+  const { ad } = await lender.add(createAdBody({ images: images.slice(0, 1) }))
   const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
-  expect(await count(() => lender.add(adBody({ images: images.slice(0, 1) })))).toBe(15)
-  expect(await count(() => lender.add(adBody({ images })))).toBe(15)
-  expect(await count(() => lender.add(adBody({ images }), 'a-key-of-an-ad'))).toBe(17)
-  const update = (given: object) => count(() => lender.update(ad._id, adBody({ images, ...given })))
+  expect(await count(() => lender.add(createAdBody({ images: images.slice(0, 1) })))).toBe(15)
+  expect(await count(() => lender.add(createAdBody({ images })))).toBe(15)
+  expect(await count(() => lender.add(createAdBody({ images }), 'a-key-of-an-ad'))).toBe(17)
+  const update = (given: object) => count(() => lender.update(ad._id, createAdBody({ images, ...given })))
   expect(await update({})).toBe(18)
   expect(await update({ images: images.toReversed() })).toBe(18)
   expect(await update({ images: images.toReversed(), title: 'Other words' })).toBe(18)
@@ -126,7 +126,7 @@ test('notifications take the same few statements, however many there are and how
       return notifyAll({ messages, events: connectModules(messages) }, tx, notices)
     })
   const count = async (action: () => Promise<unknown>) => (await statementsOf(action)).length
-  const streams = await Promise.all(Array.from({ length: 5 }, () => openNews(site.baseUrl, token)))
+  const streams = await Promise.all(Array.from({ length: 5 }, () => openNotificationStream(site.baseUrl, token)))
   await Promise.all(streams.map((stream) => stream.next()))
   // Begin, its limit, rows, browsers, users, ads, commit; and one for all open pages.
   const heard = () => Promise.all(streams.map((stream) => stream.next()))
@@ -190,7 +190,7 @@ test('changes of several ads, and the list of one’s own, take as many statemen
 
 test('rows of a table that are ads already take as many statements, however many are asked for', async () => {
   const lender = await createLender(site)
-  const row = adBody({ images: [await lender.picture()], ref: 'camera 1' })
+  const row = createAdBody({ images: [await lender.picture()], ref: 'camera 1' })
   const isFine = async (answer: Promise<Response>) => expect((await answer).status).toBe(200)
   await isFine(lender.call('POST', 'import', row))
   const keys = Array.from({ length: 200 }, (_, number) => `ref camera ${number}`)

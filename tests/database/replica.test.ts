@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
-import { isDatabaseTrouble } from '../../platform/postgres/database-trouble.ts'
-import { mayReadReplica } from '../../platform/postgres/replica.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
+import { isDatabaseUnavailable } from '../../platform/postgres/database-errors.ts'
+import { withReplicaReads } from '../../platform/postgres/replica-reads.ts'
 import { connect } from '../../server/db/database.ts'
-import { requireSecrets } from '../../server/db/site-secret.ts'
-import { adBody, createLender } from '../support/ads-setup.ts'
+import { createMissingSecrets } from '../../server/db/site-secrets.ts'
+import { createAdBody, createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { createProduct } from '../support/factories.ts'
 import { setUpReplicatedDatabase } from '../support/replicated-database.ts'
@@ -18,10 +18,10 @@ const log = pino({ level: 'silent' })
 /** Hears of changes past the proxy: only what is asked is broken off. */
 async function open(replicaAddress?: { connectionString: string }) {
   const connection = connect({ address: { connectionString: primary.proxy.url }, replicaAddress, log })
-  await requireSecrets(connection.db)
+  await createMissingSecrets(connection.db)
   const { baseUrl, close } = await startTestServer(connection, {
     followChanges: (onChange) =>
-      followChanges({
+      subscribeToChanges({
         address: { host: primary.host, port: 5432, user: 'kiraya', database: 'kiraya' },
         log,
         onChange,
@@ -105,13 +105,13 @@ describe.each(Object.entries(ways))('without its primary (%s)', (name, goAway) =
     // Its session may be new: its person is not signed out.
     expect((await get('/api/favourites/get', { token: 'x'.repeat(43) })).status).toBe(503)
     expect((await get('/readyz')).status).toBe(200)
-    const refused = await lender.call('PUT', `update?productId=${ad.id}`, adBody({ title: 'In vain' }))
+    const refused = await lender.call('PUT', `update?productId=${ad.id}`, createAdBody({ title: 'In vain' }))
     expectFailure('unavailable', refused.status, await refused.text())
     expect(refused.headers.get('retry-after')).toBe('2')
-    const inTransaction = mayReadReplica(() =>
+    const inTransaction = withReplicaReads(() =>
       db.transaction().execute((tx) => tx.selectFrom('categories').select('name').execute()),
     )
-    expect(await inTransaction.then(() => false, isDatabaseTrouble)).toBe(true)
+    expect(await inTransaction.then(() => false, isDatabaseUnavailable)).toBe(true)
     // Silence is waited for by few.
     expect(performance.now() - begun).toBeLessThan(20_000)
   })
@@ -124,7 +124,7 @@ describe.each(Object.entries(ways))('without its primary (%s)', (name, goAway) =
     })
     await database.resume()
     await database.pause()
-    const update = await lender.call('PUT', `update?productId=${ad.id}`, adBody({ title: `Fuji later, ${name}` }))
+    const update = await lender.call('PUT', `update?productId=${ad.id}`, createAdBody({ title: `Fuji later, ${name}` }))
     expect(update.status).toBe(200)
     await primary.asAdmin(`update categories set image = '/files/${name}.webp' where name = 'Camera'`)
     await vi.waitUntil(
@@ -163,7 +163,7 @@ describe.each(Object.entries(ways))('without its primary (%s)', (name, goAway) =
 
 it('a person who has just written something gets nothing from the caches', async () => {
   const ad = await createProduct(db, { category: 'Camera', user_id: lender.user.id, title: 'Olympus' })
-  const answer = await lender.call('PUT', `update?productId=${ad.id}`, adBody({ title: 'Olympus, later' }))
+  const answer = await lender.call('PUT', `update?productId=${ad.id}`, createAdBody({ title: 'Olympus, later' }))
   expect(answer.headers.getSetCookie()).toEqual(['wrote=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax'])
   const look = async (path: string, cookie: string) => {
     const headers = { 'accept-encoding': 'br', cookie }
@@ -184,7 +184,7 @@ it('a person who has just written something gets nothing from the caches', async
   const viewed = await fetch(`${site.baseUrl}/api/products/view`, { method: 'POST', ...view })
   expect([viewed.status, hasWrote(viewed)]).toEqual([204, false])
   const onPlain = await createLender({ db: plain.db, baseUrl: plain.baseUrl })
-  expect(hasWrote(await onPlain.call('POST', 'add', adBody()))).toBe(false)
+  expect(hasWrote(await onPlain.call('POST', 'add', createAdBody()))).toBe(false)
 })
 
 it('with a primary a replica is asked nothing, and takes no writes', async () => {
@@ -192,7 +192,7 @@ it('with a primary a replica is asked nothing, and takes no writes', async () =>
   await replica.proxy.cut()
   expect(await get(adCall(ad))).toMatchObject({ status: 200 })
   await replica.proxy.mend()
-  const asked = mayReadReplica(() =>
+  const asked = withReplicaReads(() =>
     db
       .selectFrom('categories')
       .select('nothing' as 'name')
@@ -202,7 +202,7 @@ it('with a primary a replica is asked nothing, and takes no writes', async () =>
   // Its address may lead to a replica that has just become the primary.
   replica.proxy.leadTo(primary.host)
   await primary.proxy.cut()
-  const writing = mayReadReplica(() => db.deleteFrom('products').where('id', '=', ad.id).execute())
+  const writing = withReplicaReads(() => db.deleteFrom('products').where('id', '=', ad.id).execute())
   await expect(writing).rejects.toMatchObject({ code: '25006' })
   replica.proxy.leadTo(replica.host)
 })

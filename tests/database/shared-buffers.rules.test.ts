@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sharedBuffers } from '../../platform/postgres/embedded/shared-buffers.ts'
+import { sharedBuffersSetting } from '../../platform/postgres/embedded/shared-buffers.ts'
 
 const gigabyte = 2 ** 30
 
@@ -9,9 +9,9 @@ it.each([
   [3.9 * gigabyte, '499MB'],
   [24 * gigabyte, '1024MB'],
 ])('a machine with %d bytes gives the embedded database an eighth, within bounds', (memory, expected) => {
-  expect(sharedBuffers(memory)).toBe(expected)
+  expect(sharedBuffersSetting(memory)).toBe(expected)
 })
 
 it('asks the machine when no memory is given', () => {
-  expect(sharedBuffers()).toMatch(/^\d{3,4}MB$/)
+  expect(sharedBuffersSetting()).toMatch(/^\d{3,4}MB$/)
 })

@@ -1,41 +1,51 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { runShape, type Shape, slot, textOf } from '../../platform/postgres/statements.ts'
+import {
+  type QueryTemplate,
+  queryParameter,
+  runTemplate,
+  sqlTextOf,
+} from '../../platform/postgres/prepared-statements.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { db, pool, drop } = await createTestDatabase()
 afterAll(drop)
 
 let builds = 0
-const shapeOf = (key: string, isPrepared: boolean): Shape<{ sum: number }> => ({
+const shapeOf = (key: string, isPrepared: boolean): QueryTemplate<{ sum: number }> => ({
   key,
   isPrepared,
   build: () => {
     builds++
-    return sql<{ sum: number }>`select ${slot('a')}::int + ${slot('b')}::int + ${1} as sum`.compile(db)
+    return sql<{ sum: number }>`select ${queryParameter('a')}::int + ${queryParameter('b')}::int + ${1} as sum`.compile(
+      db,
+    )
   },
 })
 
 const listPrepared = async () => (await pool.query<{ name: string }>('select name from pg_prepared_statements')).rows
 
 test('a shape is compiled once for all values; a prepared one is also planned once for each connection', async () => {
-  for (let a = 0; a < 10; a++) expect(await runShape(db, shapeOf('sum', false), { a, b: 2 })).toEqual([{ sum: a + 3 }])
+  for (let a = 0; a < 10; a++)
+    expect(await runTemplate(db, shapeOf('sum', false), { a, b: 2 })).toEqual([{ sum: a + 3 }])
   expect(builds).toBe(1)
   expect(await listPrepared()).toEqual([])
-  for (let a = 0; a < 10; a++) expect(await runShape(db, shapeOf('sums', true), { a, b: 2 })).toEqual([{ sum: a + 3 }])
+  for (let a = 0; a < 10; a++)
+    expect(await runTemplate(db, shapeOf('sums', true), { a, b: 2 })).toEqual([{ sum: a + 3 }])
   expect(builds).toBe(2)
   expect(await listPrepared()).toEqual([{ name: 'sums' }])
 })
 
 test('its text has a number in place of each value', () => {
-  expect(textOf(shapeOf('any', false))).toBe('select $1::int + $2::int + $3 as sum')
+  expect(sqlTextOf(shapeOf('any', false))).toBe('select $1::int + $2::int + $3 as sum')
 })
 
 test('within a transaction it sees the writes of the transaction', async () => {
-  const count: Shape<{ count: number }> = {
+  const count: QueryTemplate<{ count: number }> = {
     key: 'count',
     isPrepared: true,
-    build: () => sql<{ count: number }>`select count(*) from categories where name = ${slot('name')}`.compile(db),
+    build: () =>
+      sql<{ count: number }>`select count(*) from categories where name = ${queryParameter('name')}`.compile(db),
   }
   await db.transaction().execute(async (tx) => {
     const row = {
@@ -48,20 +58,20 @@ test('within a transaction it sees the writes of the transaction', async () => {
       position: 1,
     }
     await tx.insertInto('categories').values(row).execute()
-    expect(await runShape(tx, count, { name: 'New' })).toEqual([{ count: 1 }])
-    expect(await runShape(db, count, { name: 'New' })).toEqual([{ count: 0 }])
+    expect(await runTemplate(tx, count, { name: 'New' })).toEqual([{ count: 1 }])
+    expect(await runTemplate(db, count, { name: 'New' })).toEqual([{ count: 0 }])
   })
 })
 
-const sleep: Shape<unknown> = {
+const sleep: QueryTemplate<unknown> = {
   key: 'sleep',
   isPrepared: false,
-  build: () => sql`select pg_sleep(${slot('seconds')}::float8)`.compile(db),
+  build: () => sql`select pg_sleep(${queryParameter('seconds')}::float8)`.compile(db),
 }
 
 test('an aborted query stops in the database, and the connection stays usable', async () => {
   const gone = new AbortController()
-  const query = runShape(db, sleep, { seconds: 60 }, gone.signal)
+  const query = runTemplate(db, sleep, { seconds: 60 }, gone.signal)
   const isAsleep = async () => {
     const { rows } = await pool.query("select from pg_stat_activity where wait_event = 'PgSleep'")
     return rows.length > 0
@@ -70,8 +80,8 @@ test('an aborted query stops in the database, and the connection stays usable', 
   gone.abort(new Error('gone'))
   await expect(query).rejects.toThrow('gone')
   await expect.poll(isAsleep).toBe(false)
-  expect(await runShape(db, sleep, { seconds: 0 }, new AbortController().signal)).toHaveLength(1)
-  await expect(runShape(db, sleep, { seconds: 60 }, AbortSignal.abort(new Error('never came')))).rejects.toThrow(
+  expect(await runTemplate(db, sleep, { seconds: 0 }, new AbortController().signal)).toHaveLength(1)
+  await expect(runTemplate(db, sleep, { seconds: 60 }, AbortSignal.abort(new Error('never came')))).rejects.toThrow(
     'never came',
   )
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { favouriteLimits } from '../../domain/limits/favourite.ts'
 import {
+  claimFavourites,
   type FavouriteList,
+  mergeServerFavourites,
   noFavourites,
-  ownedBy,
-  unsentChanges,
-  withAnswer,
-  withFavourite,
+  toggleFavourite,
+  unsentFavouriteChanges,
 } from '../../domain/rules/favourite-list.ts'
 
 const visitor = (...ids: string[]): FavouriteList => ({ of: null, ids, added: ids, removed: [], askedAt: 0 })
@@ -40,7 +40,7 @@ describe('a press on a heart', () => {
     ['is refused beyond the limit', known(...fresh), ['one more', true], null],
     ['accepts a known one at the limit', known(...fresh), ['ad 7', true], { added: ['ad 7'] }],
   ])('%s', (_, list, press, expected) => {
-    const changed = withFavourite(list, ...press)
+    const changed = toggleFavourite(list, ...press)
     if (expected) expect(changed).toMatchObject({ of: list.of, ...expected })
     else expect(changed).toBeNull()
   })
@@ -53,18 +53,21 @@ describe('the owner of favourites', () => {
     ['one’s own stay', known('a'), 'asha', known('a')],
     ['another user sees none of them', known('a'), 'ravi', { ...noFavourites, of: 'ravi' }],
     ['they are hidden after signing out', known('a'), null, noFavourites],
-  ])('%s', (_, list, person, expected) => expect(ownedBy(list, person)).toEqual(expected))
+  ])('%s', (_, list, person, expected) => expect(claimFavourites(list, person)).toEqual(expected))
 })
 
 describe('the account', () => {
   it('is sent unknown ones only', () => {
-    expect(unsentChanges(known('a'))).toBeNull()
-    expect(unsentChanges({ ...known('b', 'a'), added: ['b'], removed: ['c'] })).toEqual({ add: ['b'], remove: ['c'] })
+    expect(unsentFavouriteChanges(known('a'))).toBeNull()
+    expect(unsentFavouriteChanges({ ...known('b', 'a'), added: ['b'], removed: ['c'] })).toEqual({
+      add: ['b'],
+      remove: ['c'],
+    })
   })
 
   const told = (...add: string[]) => ({ add, remove: [] })
 
-  it.each<[string, Parameters<typeof withAnswer>, FavouriteList]>([
+  it.each<[string, Parameters<typeof mergeServerFavourites>, FavouriteList]>([
     ['sends the changes of other browsers', [known('a', 'b'), null, ['c', 'a']], known('c', 'a')],
     ['knows the ones it was sent', [{ ...known('b', 'a'), added: ['b'] }, told('b'), ['b', 'a']], known('b', 'a')],
     ['refuses those beyond the limit', [{ ...known('b', 'a'), added: ['b'] }, told('b'), ['a']], known('a')],
@@ -83,5 +86,5 @@ describe('the account', () => {
       [{ ...known('b', 'a'), added: ['b'] }, { add: [], remove: ['b'] }, ['a']],
       { ...known('b', 'a'), added: ['b'] },
     ],
-  ])('%s', (_, given, expected) => expect(withAnswer(...given)).toEqual(expected))
+  ])('%s', (_, given, expected) => expect(mergeServerFavourites(...given)).toEqual(expected))
 })

@@ -4,7 +4,7 @@ import { favouriteLimits } from '../../domain/limits/favourite.ts'
 import { favouritesAnswerSchema } from '../../domain/schemas/favourites.ts'
 import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
 import { createLender } from '../support/ads-setup.ts'
-import { expectFailure, expectFine } from '../support/api-client.ts'
+import { expectFailure, expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 
@@ -22,7 +22,7 @@ async function createFan() {
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
     })
   const read = async (answer: Promise<Response>) => {
-    const { productIds, data, room } = await expectFine(favouritesAnswerSchema, answer)
+    const { productIds, data, room } = await expectSuccess(favouritesAnswerSchema, answer)
     expect(data).toEqual(productIds)
     expect(room).toBe(favouriteLimits.max - productIds.length)
     return productIds

@@ -4,27 +4,27 @@ import { favouriteLimits } from '../../domain/limits/favourite.ts'
 import { adPath } from '../../domain/rules/links.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { createLender } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
 import {
-  bareAddress,
+  blockNotificationStream,
   desktop,
-  enlargeLetters,
-  keepStreamAway,
   type PageOptions,
   phone,
+  setFontSize,
   showSamplePictures,
+  staticFileAddress,
   tablet,
 } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
-import { inTurn } from '../support/in-turn.ts'
+import { pickVariants } from '../support/in-turn.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const site = await setUpSite()
 const { db, pool } = site
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 const seller = await createUser(db, { name: 'Priya' })
 
 const ads: { id: string; title: string }[] = []
@@ -53,7 +53,7 @@ async function newPage(options: PageOptions = {}) {
 async function openAs(person: Awaited<ReturnType<typeof createLender>>, path: string, options: PageOptions = {}) {
   const user = JSON.stringify({ _id: person.user.id, name: 'Meera', email: person.user.email })
   const opened = await newPage({ stored: { user, token: person.token }, ...options })
-  await keepStreamAway(opened.page)
+  await blockNotificationStream(opened.page)
   await opened.page.goto(path)
   return opened
 }
@@ -191,7 +191,7 @@ describe('a visitor’s heart', () => {
   it('is refused beyond the limit', async () => {
     const { page } = await newPage()
     const ids = Array.from({ length: favouriteLimits.max }, (_, i) => `019a9f00-0000-7000-8000-${1e11 + i}`)
-    await page.goto(bareAddress)
+    await page.goto(staticFileAddress)
     await page.evaluate(
       (ids) => localStorage.setItem('favourites', JSON.stringify({ of: null, ids, added: ids, removed: [] })),
       ids,
@@ -204,7 +204,7 @@ describe('a visitor’s heart', () => {
 
   it('works with foreign values in the storage', async () => {
     const { page, problems } = await newPage()
-    await page.goto(bareAddress)
+    await page.goto(staticFileAddress)
     for (const written of ['[1,"x"]', '"', '{"ids":{"length":3}}', '{"of":7,"ids":["<script>",null]}']) {
       await page.evaluate((text) => {
         localStorage.setItem('favourites', text)
@@ -241,7 +241,7 @@ describe('with an account', () => {
     const asha = await createUser(db, { email: 'asha@kiraya.test', name: 'Asha', password_hash })
     await keepInAccount(asha.id, 1)
     const { page, problems } = await newPage()
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     await page.goto('/category/camera')
     await heart(page, 13).click()
     await page.goto('/favourites')
@@ -373,7 +373,7 @@ describe('with an account', () => {
   it('are updated on a page without hearts too', async () => {
     const meera = await createLender(site)
     const { page } = await newPage()
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     await page.goto('/category/camera')
     await heart(page, 13).click()
     await page.goto('/terms')
@@ -384,7 +384,7 @@ describe('with an account', () => {
   it('a late answer after logout is dropped', async () => {
     const meera = await createLender(site)
     await keepInAccount(meera.user.id, 12)
-    const { page } = await openAs(meera, bareAddress)
+    const { page } = await openAs(meera, staticFileAddress)
     const answer = await holdAnswer(page)
     await page.goto('/category/camera')
     await answer.isThere
@@ -397,7 +397,7 @@ describe('with an account', () => {
 
   it('an older answer in one tab does not undo a newer press in another', async () => {
     const meera = await createLender(site)
-    const { page } = await openAs(meera, bareAddress)
+    const { page } = await openAs(meera, staticFileAddress)
     const answer = await holdAnswer(page)
     await page.goto('/category/camera')
     await answer.isThere
@@ -415,7 +415,7 @@ describe('with an account', () => {
   it('the limit is reported also for those taken along at sign-in', async () => {
     const meera = await createLender(site)
     const { page } = await newPage()
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     await page.goto('/category/camera')
     await heart(page, 13).click()
     await page.route('**/api/favourites/change', (route) =>
@@ -479,7 +479,7 @@ describe('the page of favourites', () => {
   const open = async (numbers: number[], options: PageOptions = {}) => {
     const opened = await newPage(options)
     const ids = idsOf(...numbers)
-    await opened.page.goto(bareAddress)
+    await opened.page.goto(staticFileAddress)
     await opened.page.evaluate(
       (ids) => localStorage.setItem('favourites', JSON.stringify({ of: null, ids, added: ids, removed: [] })),
       ids,
@@ -563,7 +563,7 @@ describe('the page of favourites', () => {
   it('drops deleted ads, and loads past them', async () => {
     const gone = Array.from({ length: 13 }, (_, i) => `019a9f00-0000-7000-8000-${1e11 + i}`)
     const { page } = await newPage()
-    await page.goto(bareAddress)
+    await page.goto(staticFileAddress)
     const ids = [...gone, ...idsOf(7)]
     await page.evaluate((ids) => localStorage.setItem('favourites', JSON.stringify({ of: null, ids, added: ids })), ids)
     await page.goto('/favourites')
@@ -582,7 +582,7 @@ describe('the page of favourites', () => {
     await page.goBack()
     await shows(page, 14)
     const meera = await createLender(site)
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     await signInHere(page, meera)
     await expect.poll(() => inAccount(meera.user.id)).toEqual(idsOf(14))
     await logOut(page)
@@ -674,13 +674,13 @@ describe('the page of favourites', () => {
     ['hi', 'पसंदीदा', 'पसंदीदा: Camera 3'],
     ['gu', 'મનપસંદ', 'મનપસંદ: Camera 3'],
   ] as const
-  it.each(inTurn(languages, 1))('is in %s, with letters of double size too', async (language, heading, name) => {
+  it.each(pickVariants(languages, 1))('is in %s, with letters of double size too', async (language, heading, name) => {
     const { page } = await open([3, 2], { language, viewport: phone })
     await main(page).getByRole('heading', { level: 1, name: heading }).waitFor()
     const button = main(page).getByRole('button', { name, exact: true })
     expect(await button.locator('bdi').getAttribute('lang')).toBe('en')
-    expect(await findFaults(page)).toEqual([])
-    await enlargeLetters(page, '200%')
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await setFontSize(page, '200%')
     await button.click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
-import { desktop, keepStreamAway, type PageOptions, phone, showSamplePictures } from '../support/browser.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { blockNotificationStream, desktop, type PageOptions, phone, showSamplePictures } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createImage, createProduct, createReview, createUser } from '../support/factories.ts'
 
@@ -76,7 +76,7 @@ describe('a look at the page of an ad', () => {
   it('is not told by its owner', async () => {
     const [own, foreign] = [await newAd(), await createProduct(db, { category: 'Camera', sub_category: 'DSLR' })]
     const { page } = await newPage({ ...person('Pixel 7'), stored: await storedOf(owner) })
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     const told: string[] = []
     page.on('request', (request) => isBeacon(request) && told.push(JSON.parse(request.postData() ?? '').productId))
     await page.goto(own.path)
@@ -115,7 +115,7 @@ describe('My ads', () => {
   ])('shows the figures of each ad as a chart and as a table, with hints, on %s', async (_what, viewport) => {
     const { lender } = await prepare()
     const { page, problems } = await newPage({ language: 'en', viewport, stored: await storedOf(lender) })
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     await showSamplePictures(page)
     await page.goto('/My_ads')
     problems.length = 0
@@ -136,7 +136,7 @@ describe('My ads', () => {
     const fresh = card('New tent')
     await fresh.getByText('Not opened by anyone in the last 28 days.').waitFor()
     expect(await fresh.getByRole('img').count()).toBe(0)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await fresh.getByRole('button', { name: /^Add photos/ }).click()
     await page.waitForURL(/Add-product/i)
     expect(problems).toEqual([])
@@ -145,7 +145,7 @@ describe('My ads', () => {
   it('gives the figures as a file', async () => {
     const { lender, busy } = await prepare()
     const { page } = await newPage({ language: 'en', stored: await storedOf(lender) })
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     await page.goto('/My_ads')
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download figures (CSV)' }).click()
@@ -159,7 +159,7 @@ describe('My ads', () => {
   it('says that figures do not come, and fetches them again', async () => {
     const { lender } = await prepare()
     const { page } = await newPage({ language: 'en', viewport: phone, stored: await storedOf(lender) })
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     await page.route('**/api/products/figures?**', (route) => route.abort(), { times: 1 })
     await page.goto('/My_ads')
     const busy = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Canon EOS' }) })

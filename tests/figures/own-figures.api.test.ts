@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { figuresAnswerSchema } from '../../domain/schemas/figures.ts'
-import { closeDays, findSiteFigures } from '../../server/modules/figures/figures.ts'
+import { countFinishedDays, findSiteFigures } from '../../server/modules/figures/figures.ts'
 import { createAdClient, createLender } from '../support/ads-setup.ts'
-import { expectFine } from '../support/api-client.ts'
+import { expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 
@@ -52,7 +52,7 @@ describe('the figures of one’s own ads', () => {
   test('are views, contacts and favourites of each of twenty-eight days', async () => {
     const [ad, empty] = [await newAd(), await newAd()]
     await fill(ad.id)
-    const { days, figures } = await expectFine(figuresAnswerSchema, figuresOf(lender, ad.id, empty.id))
+    const { days, figures } = await expectSuccess(figuresAnswerSchema, figuresOf(lender, ad.id, empty.id))
     expect(days).toHaveLength(28)
     expect(days.at(-1)).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(new Date()))
     const found = figures.find(({ productId }) => productId === ad.id)
@@ -77,7 +77,7 @@ describe('the figures of one’s own ads', () => {
     const none = '01890000-0000-7000-8000-000000000001'
     await lender.refused('product_not_found', figuresOf(lender, none))
     await lender.refused('invalid_input', figuresOf(lender, 'x'))
-    const { figures } = await expectFine(figuresAnswerSchema, figuresOf(lender, none, id))
+    const { figures } = await expectSuccess(figuresAnswerSchema, figuresOf(lender, none, id))
     expect(figures.map(({ productId }) => productId)).toEqual([id])
   })
 
@@ -129,13 +129,13 @@ describe('the figures of the site', () => {
     })
     const open = await findSiteFigures(db)
     expect([open.days.length, open.counts.missed_searches.slice(-2)]).toEqual([28, [3, 5]])
-    await closeDays(db)
+    await countFinishedDays(db)
     expect((await pool.query('select 1 from figure_days')).rows).toHaveLength(27)
     expect(await findSiteFigures(db)).toEqual(open)
     await sql`insert into missed_searches (day, words, count) values (${dayAgo(1)}, 'lute', 3), (${dayAgo(0)}, 'lute', 1)`.execute(
       db,
     )
-    await closeDays(db)
+    await countFinishedDays(db)
     expect((await findSiteFigures(db)).counts.missed_searches.slice(-2)).toEqual([3, 6])
   })
 
@@ -146,7 +146,7 @@ describe('the figures of the site', () => {
       (${dayAgo(0)}, 'contact', 'search', 'city-20', 3), (${dayAgo(0)}, 'sign_up', 'direct', 'other', 2),
       (${dayAgo(28)}, 'view', 'search', 'city-20', 99)`.execute(db)
     const open = await findSiteFigures(db)
-    await closeDays(db)
+    await countFinishedDays(db)
     expect(await findSiteFigures(db)).toEqual(open)
     const { bySource, byCity } = open
     expect(bySource.find(({ source }) => source === 'search')?.counts).toEqual({ view: 210, contact: 3, sign_up: 0 })

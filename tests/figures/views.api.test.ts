@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
-import { createCountViews } from '../../server/modules/figures/figures.ts'
+import { createViewCounter } from '../../server/modules/figures/figures.ts'
 import { createAccountClient, signUpBody } from '../support/account-client.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
@@ -153,7 +153,7 @@ describe('a view of an ad', () => {
 
   test('made up by one client counts so often and no more', async () => {
     const { id } = await newAd()
-    const views = createCountViews({ db, log: pino({ level: 'silent' }) })
+    const views = createViewCounter({ db, log: pino({ level: 'silent' }) })
     const view = { productId: id, source: 'direct', network: '203.0.113.1', userId: undefined } as const
     for (let i = 0; i < 3_000; i++) views.note({ ...view, browser: `browser ${i}` })
     await views.stop()
@@ -162,12 +162,12 @@ describe('a view of an ad', () => {
 
   test('made up by one client that changes its network within its neighbourhood counts no more often', async () => {
     const { id } = await newAd()
-    const views = createCountViews({ db, log: pino({ level: 'silent' }) })
+    const views = createViewCounter({ db, log: pino({ level: 'silent' }) })
     const view = { productId: id, source: 'direct', browser: 'one', userId: undefined } as const
     for (let portion = 0; portion < 8; portion++) {
       for (let i = 0; i < 300; i++)
         views.note({ ...view, network: `2001:db8:9:${(300 * portion + i).toString(16)}::/64` })
-      await views.write()
+      await views.flush()
     }
     // Phones of one neighbourhood still count each.
     const { id: other } = await newAd()
@@ -179,7 +179,7 @@ describe('a view of an ad', () => {
 
   test('has its place beside a flood of made-up ones', async () => {
     const { id } = await newAd()
-    const views = createCountViews({ db, log: pino({ level: 'silent' }) })
+    const views = createViewCounter({ db, log: pino({ level: 'silent' }) })
     const note = (productId: string, network: string) =>
       views.note({ productId, source: 'direct', network, userId: undefined, browser: 'one' })
     // No ad has such an id, or will have it for years.
@@ -196,10 +196,10 @@ describe('a view of an ad', () => {
   test('waits for a database that cannot count', async () => {
     const { id } = await newAd()
     const warnings: string[] = []
-    const views = createCountViews({ db, log: { warn: (_details, message) => void warnings.push(message) } })
+    const views = createViewCounter({ db, log: { warn: (_details, message) => void warnings.push(message) } })
     views.note({ productId: id, source: 'direct', network: '203.0.113.1', userId: undefined, browser: 'one' })
     await sql`alter table ad_views rename to lost`.execute(db)
-    await views.write()
+    await views.flush()
     expect(warnings).toEqual(['views of ads were not counted'])
     await sql`alter table lost rename to ad_views`.execute(db)
     await views.stop()

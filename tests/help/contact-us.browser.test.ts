@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { findFaults } from '../support/axe.ts'
-import { bareAddress, keepStreamAway, phone } from '../support/browser.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { blockNotificationStream, phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 
 const { pool, newPage } = await setUpSite({ nativeApps: { android: true, ios: true } })
@@ -53,8 +53,8 @@ describe('requesting a call', () => {
 
   it('fills in the signed-in user, and reports a reached limit', async () => {
     const { page } = await newPage({ language: 'en' })
-    await keepStreamAway(page)
-    await page.goto(bareAddress)
+    await blockNotificationStream(page)
+    await page.goto(staticFileAddress)
     await page.evaluate(() => {
       localStorage.setItem('token', 'a-token-of-long-ago')
       localStorage.setItem('user', JSON.stringify({ fullName: 'Asha Desai', phoneNumber: '9825054321' }))
@@ -96,6 +96,6 @@ it('the page has a chat, an e-mail, a telephone, an address, one page on a socia
   expect(await social.locator('svg').count()).toBe(3)
   // The two icons without a page are images that are hidden from assistive technology.
   expect(await social.locator('span[aria-hidden=true]').count()).toBe(2)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(problems).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findTouchedTests } from '../../scripts/checks/changed-tests.ts'
+import { findAffectedTests } from '../../scripts/checks/changed-tests.ts'
 
 const file = (path: string, ...imports: string[]) => ({
   path,
@@ -31,5 +31,5 @@ it.each([
   ['words in every path', ['server/modules/pages/list.view.ts'], []],
   ['nothing', [], []],
 ])('%s selects its tests and no other', (_, changed, touched) => {
-  expect(findTouchedTests(changed, tests)).toEqual(touched.map((name) => `tests/${name}.test.ts`))
+  expect(findAffectedTests(changed, tests)).toEqual(touched.map((name) => `tests/${name}.test.ts`))
 })

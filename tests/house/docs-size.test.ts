@@ -50,7 +50,7 @@ test('a page has two drawings at most', () => {
 /** Made by the build or at a start: a fresh clone does not have them. */
 const generated = /^(?:data|build|\.cache)\//
 
-/** What looks like a path, in backticks: `server/db/once.ts`, `pages/`, `nginx.conf`; no patterns, addresses or names to be chosen. */
+/** What looks like a path, in backticks: `server/db/idempotency.ts`, `pages/`, `nginx.conf`; no patterns, addresses or names to be chosen. */
 function findPaths(text: string): string[] {
   const named = [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code)
   const isPath = /^[\w@][\w.@-]*(?:\/[\w.@-]+)*(?:\/|\.(?:tsx?|mjs|css|po|sql|md|jsonc?|ya?ml|conf|env|sh|service))$/

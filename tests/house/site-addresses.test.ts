@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import routes from '../../app/routes.ts'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
-import { nameInLinks } from '../../domain/rules/name-in-links.ts'
-import { siteAddresses } from '../../domain/rules/site-addresses.ts'
+import { reservedSlugs } from '../../domain/rules/reserved-slugs.ts'
 import { slugify } from '../../domain/rules/slug.ts'
+import { trimNameForSlug } from '../../domain/rules/trim-name-for-slug.ts'
 import { readSourceFiles } from '../support/source-files.ts'
 
 const firstPart = (path = '') => path.replace(/^\/+/, '').split('/')[0]?.toLowerCase() ?? ''
@@ -26,12 +26,12 @@ it('no new category has a name with which addresses of the site begin', () => {
     'assets',
   ].filter((part) => slugify(part) === part && part !== '')
   expect(ofServer).toEqual(expect.arrayContaining(['api', 'files', 'healthz', 'metrics', 'console']))
-  expect(known.filter((part) => !siteAddresses.has(part))).toEqual([])
-  expect([...siteAddresses].filter((part) => part !== 'failure' && !known.includes(part))).toEqual([])
+  expect(known.filter((part) => !reservedSlugs.has(part))).toEqual([])
+  expect([...reservedSlugs].filter((part) => part !== 'failure' && !known.includes(part))).toEqual([])
 })
 
 it('those that there are have others', () => {
-  expect(categoryDeclarations.filter(({ slug }) => siteAddresses.has(slug))).toEqual([])
+  expect(categoryDeclarations.filter(({ slug }) => reservedSlugs.has(slug))).toEqual([])
 })
 
 it.each([
@@ -41,5 +41,5 @@ it.each([
   ['C++', 'C++'],
   ['(Old) cars', '(Old) cars'],
 ])('in links %j is called %j', (name, named) => {
-  expect(nameInLinks(name)).toBe(named)
+  expect(trimNameForSlug(name)).toBe(named)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { analyzeSource } from '../support/analyze-source.ts'
 import type { SourceFile } from '../support/house-rules.ts'
-import { readFacts } from '../support/source-facts.ts'
 import { readSourceFiles } from '../support/source-files.ts'
 
 const rooms = ['app', 'demo', 'domain', 'platform', 'server', 'scripts', 'tests']
@@ -15,7 +15,7 @@ function findCircles(files: readonly SourceFile[]): string[][] {
   const imports = new Map(
     code.map(({ path, text }) => [
       path,
-      readFacts(path, text).imports.flatMap(({ target, isRelative }) => (isRelative ? [target] : [])),
+      analyzeSource(path, text).imports.flatMap(({ target, isRelative }) => (isRelative ? [target] : [])),
     ]),
   )
   const reached = new Map([...imports.keys()].map((path) => [path, findReached(imports, path)]))
@@ -54,7 +54,7 @@ const crumbLinesMax = 10
 function findCrumbs(files: readonly SourceFile[]): string[] {
   const code = files.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !path.startsWith('tests/'))
   const targets = code.flatMap(({ path, text }) => [
-    ...new Set(readFacts(path, text).imports.flatMap(({ target, isRelative }) => (isRelative ? [target] : []))),
+    ...new Set(analyzeSource(path, text).imports.flatMap(({ target, isRelative }) => (isRelative ? [target] : []))),
   ])
   const importers = Map.groupBy(targets, (target) => target)
   return code

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../demo/seeded-random.ts'
 import { listLimits } from '../../domain/limits/list.ts'
-import { stateStep } from '../../domain/rules/near-steps.ts'
-import { findSurroundings, loadPinCodes, readListPlace } from '../../server/modules/places/places.ts'
-import { countSuggested, indexPending } from '../../server/modules/search/search.ts'
+import { sameStateStep } from '../../domain/rules/near-steps.ts'
+import { findSurroundings, loadPinCodes, resolveListPlace } from '../../server/modules/places/places.ts'
+import { countSuggestions, indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createUser, findCategory } from '../support/factories.ts'
 
@@ -60,12 +60,12 @@ await pool.query(
     seller,
   ],
 )
-await indexPending(db)
-await countSuggested(db)
+await indexOutdatedAds(db)
+await countSuggestions(db)
 
 /** The list in the plainest way: all ads, sorted. */
 async function sortedAds(around: string, { sort, search, category }: Record<string, string>) {
-  const { place } = await readListPlace(db, around)
+  const { place } = await resolveListPlace(db, around)
   if (!place) throw new Error(`Unknown place ${around}`)
   const { pins, state } = await findSurroundings(db, place)
   const near = new Map(pins.map((one) => [one.pin, one]))
@@ -74,7 +74,7 @@ async function sortedAds(around: string, { sort, search, category }: Record<stri
     .filter((ad) => matches.includes(ad.match) && (category === undefined || ad.category === camera))
     .map((ad) => {
       const known = near.get(ad.pin)
-      const far = ad.state === state ? stateStep : stateStep + 1
+      const far = ad.state === state ? sameStateStep : sameStateStep + 1
       const distance = sort === 'distance' ? (known?.meters ?? 1_000_000 * far) : (known?.step ?? far)
       return { ...ad, block: search === undefined || sort === 'distance' ? 0 : ad.match, distance, step: known?.step }
     })

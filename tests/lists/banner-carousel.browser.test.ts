@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { findFaults } from '../support/axe.ts'
-import { desktop, enlargeLetters, phone, tablet } from '../support/browser.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { desktop, phone, setFontSize, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 import { drag, middleOf, swipe } from '../support/gestures.ts'
-import { inTurn } from '../support/in-turn.ts'
+import { pickVariants } from '../support/in-turn.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const { db, baseUrl, newPage, changesTold } = await setUpSite()
@@ -384,9 +384,9 @@ it('axe finds no fault, in any language, size and colour scheme', async () => {
     { language, viewport: phone, colorScheme: 'dark' } as const,
     { language, viewport: desktop, colorScheme: 'light' } as const,
   ])
-  for (const way of inTurn(ways, 2)) {
+  for (const way of pickVariants(ways, 2)) {
     const { page } = await open(way)
-    expect(await findFaults(page, { part: 'section:has([data-moving])' })).toEqual([])
+    expect(await findAccessibilityFaults(page, { part: 'section:has([data-moving])' })).toEqual([])
   }
 })
 
@@ -407,7 +407,7 @@ it('all banners are as tall as the tallest, and as their words where letters are
     [phone, '200%'],
   ] as const) {
     await page.setViewportSize(viewport)
-    await enlargeLetters(page, letters)
+    await setFontSize(page, letters)
     expect(new Set(await heights()).size).toBe(1)
     // The bullets stay on one line.
     const tops = await page

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Attribute, isAskedIn } from '../../domain/categories/attribute.ts'
-import { categoryDeclarations, declarationOf, findDeclaration } from '../../domain/categories/categories.ts'
+import { type Attribute, appliesToSubCategory } from '../../domain/categories/attribute.ts'
+import { categoryDeclarations, declarationByName, findDeclaration } from '../../domain/categories/categories.ts'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { facetKeys } from '../../domain/categories/facet-keys.ts'
 import { allFacets, facetsOf } from '../../domain/categories/facets.ts'
 import { fallbackCategories } from '../../domain/categories/fallback-categories.ts'
-import { flattenSubCategories, otherSubCategory, resolveSubCategory } from '../../domain/categories/sub-categories.ts'
+import { expandSubCategory, flattenSubCategories, otherSubCategory } from '../../domain/categories/sub-categories.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 
 const keysOf = (attributes: readonly Attribute[]) => attributes.map(({ key }) => key)
@@ -25,7 +25,7 @@ test.each([
   ['', []],
   ['!!!', []],
 ])('%j means %j', (wanted, names) => {
-  expect(resolveSubCategory(entries, wanted)).toEqual(names)
+  expect(expandSubCategory(entries, wanted)).toEqual(names)
 })
 
 test('there are the eleven categories of the specification, in its order [R3]', () => {
@@ -62,7 +62,7 @@ test.each([
   ['Bike', []],
   ['Camera', []],
 ])('of the specification %s asks first for %j', (name, keys) => {
-  const { attributes = [], further = [] } = declarationOf({ category: name }) ?? {}
+  const { attributes = [], further = [] } = declarationByName({ category: name }) ?? {}
   expect(keysOf(attributes)).toEqual([...keys, ...keysOf(further)])
 })
 
@@ -82,7 +82,7 @@ test.each([
     ],
   ],
 ] as const)('under More details %s asks for %j', (name, keys) => {
-  expect(keysOf(declarationOf({ category: name })?.further ?? [])).toEqual(keys)
+  expect(keysOf(declarationByName({ category: name })?.further ?? [])).toEqual(keys)
 })
 
 test.each([
@@ -100,8 +100,8 @@ test.each([
   const { attributes = [], subCategories = [] } = declaredCategories.find(({ name }) => name === category) ?? {}
   expect(flattenSubCategories(subCategories)).toContain(subCategory)
   const asked = attributes.filter(({ of }) => of !== undefined)
-  expect(keysOf(asked.filter((attribute) => isAskedIn(attribute, subCategory)))).toEqual(keys)
-  expect(keysOf(asked.filter((attribute) => isAskedIn(attribute, slugify(subCategory))))).toEqual(keys)
+  expect(keysOf(asked.filter((attribute) => appliesToSubCategory(attribute, subCategory)))).toEqual(keys)
+  expect(keysOf(asked.filter((attribute) => appliesToSubCategory(attribute, slugify(subCategory))))).toEqual(keys)
 })
 
 test('a field of single subcategories names some that the category has', () => {

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { languages } from '../../domain/languages.ts'
-import { findFaults } from '../support/axe.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 import { middleOf, swipe } from '../support/gestures.ts'
-import { inTurn } from '../support/in-turn.ts'
+import { pickVariants } from '../support/in-turn.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const { db, newPage } = await setUpSite()
@@ -436,7 +436,7 @@ it('axe finds no fault in open menus, in any language, size and colour scheme', 
       (['light', 'dark'] as const).map((colorScheme) => ({ language, viewport, colorScheme })),
     ),
   )
-  for (const way of inTurn(ways, 11)) {
+  for (const way of pickVariants(ways, 11)) {
     const { page } = await open(way)
     const electronics = page.locator('[data-tile]').nth(3)
     await electronics.focus()
@@ -447,6 +447,6 @@ it('axe finds no fault in open menus, in any language, size and colour scheme', 
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await menuOf(page).locator('ul').first().waitFor()
-    expect(await findFaults(page, { part: 'nav:has(#category-menu)' })).toEqual([])
+    expect(await findAccessibilityFaults(page, { part: 'nav:has(#category-menu)' })).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterCountsAnswerSchema } from '../../domain/schemas/filter-counts.ts'
-import { indexPending } from '../../server/modules/search/search.ts'
-import { expectFine } from '../support/api-client.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
+import { expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview } from '../support/factories.ts'
 
@@ -33,12 +33,12 @@ await db
   .where('title', '=', 'Nexon')
   .execute()
 await createReview(db, { product_id: String(created.get('tiago')?.id), rating: 4 })
-await indexPending(db)
+await indexOutdatedAds(db)
 
 const titles = async (query: Record<string, string>) => (await api.titles(query)).sort()
 
 async function countsOf(query: Record<string, string>) {
-  const { facets, ...rest } = await expectFine(
+  const { facets, ...rest } = await expectSuccess(
     filterCountsAnswerSchema,
     fetch(`${baseUrl}/api/products/filters?${new URLSearchParams(query)}`),
     () => 'private, no-cache',
@@ -164,7 +164,7 @@ test('a usual brand is one choice, in whichever script it is written, and is nam
       title: 'Two',
       attributes: JSON.stringify({ brand }),
     })
-  await indexPending(db)
+  await indexOutdatedAds(db)
   const brandsOf = async (query: Record<string, string>) => {
     const response = await fetch(`${baseUrl}/api/products/filters?${new URLSearchParams(query)}`)
     const { facets } = filterCountsAnswerSchema.parse(await response.json())
@@ -230,7 +230,7 @@ test('fields of a subcategory narrow its list, and not that of its category', as
       title,
       attributes: JSON.stringify({ tentType, persons }),
     })
-  await indexPending(db)
+  await indexOutdatedAds(db)
   const tents = await countsOf({ category: 'furniture', subCategory: 'tents' })
   expect(tents.keys).toEqual(expect.arrayContaining(['tentType', 'persons', 'brand']))
   expect(tents.keys).not.toContain('sport')
@@ -249,7 +249,7 @@ test('ranges of prices are made from those of the category, of its subcategory w
   }
   await createProduct(db, { category: 'Clinic', sub_category: 'Monitors', title: 'Monitor', price: 90_000 })
   await createProduct(db, { category: 'Clinic', title: 'Paused', price: 1, status: 'paused' })
-  await indexPending(db)
+  await indexOutdatedAds(db)
   expect(await stepsOf({ category: 'clinic', subCategory: 'oxygen' })).toEqual([300, 600, 1_000])
   expect(await stepsOf({ category: 'clinic', subCategory: 'wheelchair' })).toEqual([6_000, 10_000, 20_000])
   const whole = await stepsOf({ category: 'clinic' })
@@ -275,7 +275,7 @@ test('an ad has its new values as soon as it is changed, and only while it is li
     title: 'Changing',
     attributes: JSON.stringify({ fuelType: 'cng' }),
   })
-  await indexPending(db)
+  await indexOutdatedAds(db)
   expect(await titles({ fuelType: 'cng' })).toEqual(['Changing'])
   await db.updateTable('products').set({ price: 700, discount: 60 }).where('id', '=', id).execute()
   expect(await titles({ fuelType: 'cng', discount: '50' })).toEqual(['Changing'])
@@ -284,7 +284,7 @@ test('an ad has its new values as soon as it is changed, and only while it is li
     .set({ attributes: JSON.stringify({ fuelType: 'hybrid' }) })
     .where('id', '=', id)
     .execute()
-  await indexPending(db)
+  await indexOutdatedAds(db)
   expect(await titles({ fuelType: 'cng' })).toEqual([])
   expect(await titles({ fuelType: 'hybrid', discount: '50' })).toEqual(['Changing'])
   await db.updateTable('products').set({ status: 'paused' }).where('id', '=', id).execute()

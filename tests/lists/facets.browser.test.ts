@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { indexPending } from '../../server/modules/search/search.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
@@ -19,7 +19,7 @@ for (const [title, color, fuelType, city] of [
     attributes: JSON.stringify({ color, fuelType }),
   })
 await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: 'Canon', city: 'Surat', price: 900 })
-await indexPending(db)
+await indexOutdatedAds(db)
 
 const titles = (page: Page) => page.getByRole('article').locator('h2').allTextContents()
 
@@ -82,7 +82,7 @@ it('flats have ranges of thousands, and a search for one offers bedrooms', async
       rent_type: i > 11 ? 'Per day' : 'Per month',
       attributes: JSON.stringify({ noOfBedroom: 1 + (i % 3) }),
     })
-  await indexPending(db)
+  await indexOutdatedAds(db)
   for (const [language, range, bedrooms, filters] of [
     ['en', '₹10,000–25,000', 'Bedrooms', 'Filters'],
     ['gu', '₹10,000–25,000', 'બેડરૂમ', 'ફિલ્ટર'],

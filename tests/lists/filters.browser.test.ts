@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { indexPending } from '../../server/modules/search/search.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { desktop, phone, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
@@ -118,7 +118,7 @@ it('a category and what its ads have are chosen in one go', async () => {
     city: 'Surat',
     attributes: JSON.stringify({ brand: 'Lenovo' }),
   })
-  await indexPending(db)
+  await indexOutdatedAds(db)
   const { page } = await newPage({ language: 'en', viewport: phone, reducedMotion: 'reduce' })
   await page.goto('/?search=thinkpad')
   const sheet = await openSheet(page)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLender } from '../support/ads-setup.ts'
-import { keepStreamAway, phone } from '../support/browser.ts'
+import { blockNotificationStream, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 
@@ -37,7 +37,7 @@ describe('Load more', () => {
   it('restores everything on the way back from an ad [R289]', async () => {
     const { user, token } = await createLender({ db, baseUrl })
     const { page } = await newPage({ language: 'en', stored: { user: JSON.stringify({ _id: user.id }), token } })
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     const withToken: string[] = []
     page.on('request', (request) => {
       if (request.headers().authorization) withToken.push(new URL(request.url()).pathname)

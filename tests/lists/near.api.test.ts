@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { foundPlacesAnswerSchema, pinAnswerSchema } from '../../domain/schemas/place.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
-import { indexAds, indexPending, listTagsOf } from '../../server/modules/search/search.ts'
-import { expectFailure, expectFine } from '../support/api-client.ts'
+import { changeTagsOfList, indexAds, indexOutdatedAds } from '../../server/modules/search/search.ts'
+import { expectFailure, expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 
@@ -22,7 +22,7 @@ for (const [title, [area, city, zip_code]] of Object.entries(places)) {
   await createProduct(db, { category: 'Camera', title: `Canon in ${title}`, area, city, zip_code })
   await createProduct(db, { category: 'Bike', title: `Activa in ${title}`, area, city, zip_code })
 }
-await indexPending(db)
+await indexOutdatedAds(db)
 
 const addAd = async (title: string, at: { city: string; zip_code: string }) => ({
   _id: (await createProduct(db, { category: 'Camera', title, ...at })).id,
@@ -86,7 +86,7 @@ test('areas with the same first PIN are different places', async () => {
 
 test('what a visitor types as a place changes no answer about another', async () => {
   for (const location of ['surat', 'around city surat Surat Gujarat', 'city surat', 'whole surat'])
-    await listTagsOf(db, { location })
+    await changeTagsOfList(db, { location })
   expect((await cameras({ around: 'surat' }))[0]).toBe('Surat')
   expect(await cameras({ near: 'surat' })).toEqual(['Surat'])
 })
@@ -200,7 +200,7 @@ test('how well ads match comes before how near they are', async () => {
     await at('Suit', '380009', 'Better than a sherwani'),
     await at('Sherwanis', '388001'),
   ]
-  await indexPending(db)
+  await indexOutdatedAds(db)
   const query = { search: 'sherwani', around: '380009' }
   expect(await api.titles(query)).toEqual(['Sherwanis', 'Sherwani', 'Suit'])
   expect(await api.titles({ ...query, sort: 'distance' })).toEqual(['Suit', 'Sherwanis', 'Sherwani'])
@@ -241,7 +241,7 @@ test.each(['nadiad', 'Nadiad', 'kota', 'thrissur', 'patna', 'નડિયાદ'
     const ids: string[] = []
     for (const title of ['Needed now', 'Baby cot', 'Thresher', 'Patan patola'])
       ids.push((await addAd(title, { city: 'Surat', zip_code: '395009' }))._id)
-    await indexPending(db)
+    await indexOutdatedAds(db)
     const page = await api.list({ search: `canon ${city}` })
     expect(page).toMatchObject({ nearWord: city.toLowerCase(), total: 6 })
     expect(page.products.every(({ title }) => title.startsWith('Canon'))).toBe(true)
@@ -252,7 +252,7 @@ test.each(['nadiad', 'Nadiad', 'kota', 'thrissur', 'patna', 'નડિયાદ'
 
 test('under “nearest first” a match inside a word does not come with the words themselves', async () => {
   const { _id } = await addAd('Pseudocanons', { city: 'Ahmedabad', zip_code: '380009' })
-  await indexPending(db)
+  await indexOutdatedAds(db)
   const titles = (sort: string) => api.titles({ search: 'canon', around: '380009', sort })
   expect((await titles('relevance')).at(-1)).toBe('Pseudocanons')
   expect(await titles('distance')).not.toContain('Pseudocanons')
@@ -330,11 +330,11 @@ const nearest = (body: unknown) =>
   })
 
 test('a position is answered with the nearest PIN', async () => {
-  const { place } = await expectFine(pinAnswerSchema, nearest({ latitude: 23.0365, longitude: 72.5611 }))
+  const { place } = await expectSuccess(pinAnswerSchema, nearest({ latitude: 23.0365, longitude: 72.5611 }))
   expect(place).toMatchObject({ zipCode: expect.stringMatching(/^3800/), city: 'Ahmedabad', state: 'Gujarat' })
   // In the sea, and at the pole.
-  expect((await expectFine(pinAnswerSchema, nearest({ latitude: 10, longitude: 65 }))).place).toBeNull()
-  expect((await expectFine(pinAnswerSchema, nearest({ latitude: 90, longitude: 0 }))).place).toBeNull()
+  expect((await expectSuccess(pinAnswerSchema, nearest({ latitude: 10, longitude: 65 }))).place).toBeNull()
+  expect((await expectSuccess(pinAnswerSchema, nearest({ latitude: 90, longitude: 0 }))).place).toBeNull()
 })
 
 test.each([
@@ -359,7 +359,7 @@ test.each([
   ['અમદાવા', 'ahmedabad'],
   ['३८०००९', '380009'],
 ])('the place %s can be chosen as %s', async (text, value) => {
-  const { places } = await expectFine(
+  const { places } = await expectSuccess(
     foundPlacesAnswerSchema,
     fetch(`${baseUrl}/api/places/find?${new URLSearchParams({ text })}`),
     () => 'public, max-age=3600',

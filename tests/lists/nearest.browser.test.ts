@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { indexPending } from '../../server/modules/search/search.ts'
-import { findFaults } from '../support/axe.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
@@ -11,7 +11,7 @@ const surat = { city: 'Surat', area: 'Adajan', zip_code: '395009' }
 for (let number = 1; number <= 8; number++)
   await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Nikon body ${number}`, price: 900 })
 await createProduct(db, { category: 'Bike', sub_category: 'Scooter', title: 'Vespa', ...surat })
-await indexPending(db)
+await indexOutdatedAds(db)
 
 const main = (page: Page) => page.getByRole('main')
 const titles = (page: Page) => page.getByRole('article').locator('h2').allTextContents()
@@ -89,7 +89,7 @@ describe('an empty list', () => {
     await page.getByRole('search').getByRole('combobox').fill('qwxzy')
     await main(page).getByRole('region', { name: 'All Cameras' }).waitFor()
     await main(page).getByRole('button', { name: 'Tell me when there is one' }).waitFor()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     expect(problems).toEqual([])
   })
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { nearestLists } from '../../domain/rules/nearest-lists.ts'
-import { savedQueryOf } from '../../domain/rules/saved-query.ts'
+import { formatSavedQuery } from '../../domain/rules/saved-query.ts'
+import { findWiderLists } from '../../domain/rules/wider-lists.ts'
 import { listFilterSchema } from '../../domain/schemas/ad-list.ts'
 
 /** What is left out, and the query of what is left, one list a line. */
 const nearest = (query: string) =>
-  nearestLists(listFilterSchema.parse(Object.fromEntries(new URLSearchParams(query)))).map(
-    ({ left, filter }) => `${left.join('+')}: ${savedQueryOf(filter)}`,
+  findWiderLists(listFilterSchema.parse(Object.fromEntries(new URLSearchParams(query)))).map(
+    ({ left, filter }) => `${left.join('+')}: ${formatSavedQuery(filter)}`,
   )
 
 it.each<[query: string, lists: string[]]>([

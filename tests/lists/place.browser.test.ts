@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { createLender } from '../support/ads-setup.ts'
-import { keepStreamAway, phone } from '../support/browser.ts'
+import { blockNotificationStream, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
@@ -266,7 +266,7 @@ describe('on a phone of 360 × 800 pixels', () => {
             ...(isSignedIn && { user: JSON.stringify(user), token: reader.token }),
           },
         })
-        await keepStreamAway(page)
+        await blockNotificationStream(page)
         await page.context().addCookies([{ name: 'place', value: 'ahmedabad', url: baseUrl }])
         // Over the three languages each list is opened by visitors and by people who have signed in.
         const turn = languages.indexOf(language) + (isSignedIn ? 1 : 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ListSort, menuSortsOf, sortsOf } from '../../domain/rules/list-sort.ts'
+import { availableSorts, type ListSort, sortsInMenu } from '../../domain/rules/list-sort.ts'
 import { priceRangesOf, priceStepsOf } from '../../domain/rules/price-steps.ts'
 
 test.each([
@@ -59,11 +59,11 @@ test('the ranges are below, between and above the prices', () => {
   ])
 })
 
-const plain: readonly ListSort[] = sortsOf({})
+const plain: readonly ListSort[] = availableSorts({})
 
 test('a menu offers the lowest price of a day in the place of the lowest price, which stays while it is chosen', () => {
-  expect(menuSortsOf(plain, 'newest')).toEqual(['newest', 'price_per_day', 'price_desc', 'rating'])
-  expect(menuSortsOf(plain, 'price_per_day')).toEqual(['newest', 'price_per_day', 'price_desc', 'rating'])
-  expect(menuSortsOf(plain, 'price_asc')).toEqual(['newest', 'price_asc', 'price_per_day', 'price_desc', 'rating'])
-  expect(menuSortsOf(sortsOf({ search: 'tent' }), 'relevance')[0]).toBe('relevance')
+  expect(sortsInMenu(plain, 'newest')).toEqual(['newest', 'price_per_day', 'price_desc', 'rating'])
+  expect(sortsInMenu(plain, 'price_per_day')).toEqual(['newest', 'price_per_day', 'price_desc', 'rating'])
+  expect(sortsInMenu(plain, 'price_asc')).toEqual(['newest', 'price_asc', 'price_per_day', 'price_desc', 'rating'])
+  expect(sortsInMenu(availableSorts({ search: 'tent' }), 'relevance')[0]).toBe('relevance')
 })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { trendingAnswerSchema } from '../../domain/schemas/ad-list.ts'
 import { createLender } from '../support/ads-setup.ts'
-import { expectFine } from '../support/api-client.ts'
+import { expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createCategory, createProduct, createReview, createUser } from '../support/factories.ts'
 
@@ -32,7 +32,7 @@ async function addReviews(product_id: string, ratings: readonly number[], days =
 }
 
 async function trending() {
-  const answer = await expectFine(
+  const answer = await expectSuccess(
     trendingAnswerSchema,
     fetch(`${baseUrl}/api/products/trending`),
     () => 'private, no-cache',

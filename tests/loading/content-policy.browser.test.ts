@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
-import { bareAddress, phone } from '../support/browser.ts'
+import { phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 
@@ -177,7 +177,7 @@ describe('other answers', () => {
   it.each([
     ['/api/categories/get', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     ['/api/nothing', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
-    [bareAddress, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
+    [staticFileAddress, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
     ['/service-worker.js', "default-src 'none'; connect-src 'self'"],
     [`${adAddress}.data`, "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
   ])('may load nothing, and are readable by no other site: %s', async (path, policy) => {

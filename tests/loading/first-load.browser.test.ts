@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { bareAddress, phone } from '../support/browser.ts'
+import { phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -140,7 +140,7 @@ describe('a press before hydration', () => {
   const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
   const openAd = async (page: Page) => {
-    await page.goto(bareAddress)
+    await page.goto(staticFileAddress)
     await page.evaluate((path) => location.assign(path), adPath)
   }
 

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
-import { brought } from '../../scripts/checks/floor/brought.ts'
+import { polyfilledMembers } from '../../scripts/checks/floor/polyfilled.ts'
 import { floor } from '../../scripts/vite/floor.ts'
-import { addPhoto, createOwners, field, fillAd, sendButton } from '../support/ad-form.ts'
-import { bareAddress, desktop, type PageOptions, phone } from '../support/browser.ts'
+import { addPhoto, createAdOwners, fillAd, sendButton, textField } from '../support/ad-form.ts'
+import { desktop, type PageOptions, phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { deleteNewerThan } from '../support/floor-interfaces.ts'
 
 const site = await setUpSite()
 const { db, pool, newPage } = site
-const { newOwner, adsOf } = createOwners(site)
+const { newOwner, adsOf } = createAdOwners(site)
 const password = 'monsoon-2026'
 const lender = await createUser(db, { phone_number: '+919876501234' })
-const renter = { email: 'kiran@kiraya.test', password_hash: hashCheaply(password) }
+const renter = { email: 'kiran@kiraya.test', password_hash: hashPasswordCheaply(password) }
 await createUser(db, renter)
 for (const price of [300, 900, 1500])
   await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Camera for ${price}`, price })
@@ -24,7 +24,7 @@ beforeEach(() => pool.query('delete from rate_counters'))
 
 const deletion = deleteNewerThan(...floor)
 /** Removes the listed interfaces from a page. */
-const findMissing = (names: typeof brought) =>
+const findMissing = (names: typeof polyfilledMembers) =>
   names.filter(([owner, member]) => {
     const holder = Reflect.get(globalThis, owner)
     return !(member in holder || member in holder.prototype)
@@ -49,7 +49,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     const { page, problems, fetched } = await open(adAddress, { viewport: phone })
     const scripts = fetched.filter((path) => path.endsWith('.js'))
     expect(scripts.findIndex(isOlderPart)).toBe(0)
-    expect(await page.evaluate(findMissing, brought)).toEqual([])
+    expect(await page.evaluate(findMissing, polyfilledMembers)).toEqual([])
     await page.getByRole('main').getByRole('button', { name: 'WhatsApp', exact: true }).click()
     await page.getByRole('dialog', { name: 'Please Log In' }).getByRole('link', { name: 'Login' }).click()
     await page.getByLabel('E-mail', { exact: true }).fill(renter.email)
@@ -64,7 +64,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     const { page } = await newPage({ language: 'en', viewport: phone })
     await page.addInitScript(deletion)
     await page.route(/older-browsers-/, (route) => route.abort())
-    await page.goto(bareAddress)
+    await page.goto(staticFileAddress)
     await page.evaluate((path) => location.assign(path), adAddress)
     await page.getByRole('button', { name: 'Share this ad' }).click()
     await expect.poll(() => page.locator('.navigation-progress').getAttribute('data-waiting')).toBe('false')
@@ -136,7 +136,7 @@ describe('without the interfaces that the oldest browsers lack', () => {
     const before = await pictures()
     await page.getByRole('button', { name: 'Move photo 2 of 2' }).press('ArrowLeft')
     await expect.poll(pictures).toEqual(before.reverse())
-    await field(page, 'Price').fill('1,500.00')
+    await textField(page, 'Price').fill('1,500.00')
     await sendButton(page).click()
     await page.waitForURL('**/My_ads')
     await page.getByRole('article').filter({ hasText: 'Tent for four' }).waitFor()
@@ -206,7 +206,7 @@ describe('with selectors removed that the oldest browsers lack', () => {
     for (const title of ['first', 'second', 'third', 'fourth', 'last'])
       await createProduct(db, { user_id: user.id, title })
     await createReview(db, { product_id: ad.id, user_id: user.id })
-    const page = await openWithout(selector, bareAddress, { viewport: desktop, stored: { token, user: stored } })
+    const page = await openWithout(selector, staticFileAddress, { viewport: desktop, stored: { token, user: stored } })
     await page.addInitScript(script)
     const menus = {
       '/category/camera': [/^Languages:/, /^Profile:/, /^Sort by:/],
@@ -255,8 +255,8 @@ describe('with selectors removed that the oldest browsers lack', () => {
 
 it('a current browser fetches none of the older parts, and its page names no file of them that a worker would cache', async () => {
   const { page } = await newPage({ language: 'en', isFirstVisit: true })
-  await page.goto(bareAddress)
-  expect(await page.evaluate(findMissing, brought)).toEqual([])
+  await page.goto(staticFileAddress)
+  expect(await page.evaluate(findMissing, polyfilledMembers)).toEqual([])
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   const answer = await page.goto('/', { waitUntil: 'networkidle' })

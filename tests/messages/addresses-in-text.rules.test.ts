@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasAddress, withoutLinks } from '../../domain/rules/addresses-in-text.ts'
+import { hasContactAddress, removeLinks } from '../../domain/rules/addresses-in-text.ts'
 
 test.each([
   'Your account closes today http://evil.test/login',
@@ -30,7 +30,7 @@ test.each([
   'एविल.कॉम',
   'evil.test,',
   '(evil.test)',
-])('%s is an address', (text) => expect(hasAddress(text)).toBe(true))
+])('%s is an address', (text) => expect(hasContactAddress(text)).toBe(true))
 
 test.each([
   'Asha Patel',
@@ -64,12 +64,12 @@ test.each([
   '₹1.50 per km',
   'Tata 407 at 10.30',
 ])('%s is none', (text) => {
-  expect(hasAddress(text)).toBe(false)
-  expect(withoutLinks(text)).toBe(text)
+  expect(hasContactAddress(text)).toBe(false)
+  expect(removeLinks(text)).toBe(text)
 })
 
 test('an address in a text looks the same, and is none any more', () => {
-  const text = withoutLinks('Pay at http://evil.test/a.b now, or eve@mail.test')
+  const text = removeLinks('Pay at http://evil.test/a.b now, or eve@mail.test')
   expect(text.replaceAll('\u200b', '')).toBe('Pay at http://evil.test/a.b now, or eve@mail.test')
   expect(text).not.toMatch(/evil\.test|http:\/|@mail/)
 })

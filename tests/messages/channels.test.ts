@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSettings } from '../../server/env.ts'
+import { parseSettings } from '../../server/env.ts'
 import { requeueMessages } from '../../server/modules/messaging/messaging.ts'
 import { chooseChannels } from '../../server/services/choose-channels.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { makeScratchFolder, messageOf, setUpMessages } from '../support/messages-setup.ts'
-import { production } from '../support/production-settings.ts'
+import { createMessage, makeScratchFolder, setUpMessages } from '../support/messages-setup.ts'
+import { productionEnvironment } from '../support/production-settings.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const scratch = await makeScratchFolder()
@@ -17,7 +17,7 @@ const whatsApp = { WHATSAPP_TOKEN: 'abc', WHATSAPP_PHONE_ID: '12' }
 function choose(environment: NodeJS.ProcessEnv) {
   const warned: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void warned.push(JSON.parse(line).msg) })
-  return { warned, ...chooseChannels(readSettings({ DATA_DIR: scratch, ...environment }), log) }
+  return { warned, ...chooseChannels(parseSettings({ DATA_DIR: scratch, ...environment }), log) }
 }
 
 test('a demonstration puts everything into the local mailbox, until it has a channel for all', async () => {
@@ -30,19 +30,24 @@ test('a demonstration puts everything into the local mailbox, until it has a cha
 })
 
 test('without WhatsApp nothing is queued for it, and what had failed before is not sent again', async () => {
-  const { channels } = choose({ ...production, SMTP_URL: 'smtp://mail.test' })
+  const { channels } = choose({ ...productionEnvironment, SMTP_URL: 'smtp://mail.test' })
   const { db, drop } = await createTestDatabase()
   onTestFinished(drop)
   const { messages } = setUpMessages({ db }, channels)
   expect([messages.isUsed('email'), messages.isUsed('whatsapp')]).toEqual([true, false])
-  const call = messageOf({ channel: 'whatsapp', to: '+919898012345', kind: 'call_requested', values: { time: 'any' } })
+  const call = createMessage({
+    channel: 'whatsapp',
+    to: '+919898012345',
+    kind: 'call_requested',
+    values: { time: 'any' },
+  })
   await db.transaction().execute((tx) => messages.queue(tx, call))
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   // Queued while it was set up.
   const { messages: earlier } = setUpMessages({ db }, {})
   await db.transaction().execute(async (tx) => {
     await earlier.queue(tx, call)
-    await earlier.queue(tx, messageOf({ kind: 'welcome', values: { name: 'Ravi' } }))
+    await earlier.queue(tx, createMessage({ kind: 'welcome', values: { name: 'Ravi' } }))
   })
   const failed = await db.updateTable('outbox').set({ state: 'failed' }).returning('id').execute()
   const ids = failed.map(({ id }) => id)
@@ -52,7 +57,7 @@ test('without WhatsApp nothing is queued for it, and what had failed before is n
 })
 
 test('a production site without channels warns, refuses codes and keeps everything else for later', async () => {
-  const { channels, mailbox, warned } = choose(production)
+  const { channels, mailbox, warned } = choose(productionEnvironment)
   expect(mailbox).toBeUndefined()
   expect(warned).toEqual([
     expect.stringContaining('SMTP_URL is not set'),
@@ -60,8 +65,10 @@ test('a production site without channels warns, refuses codes and keeps everythi
   ])
   const { db, drop } = await createTestDatabase()
   const { messages } = setUpMessages({ db }, channels)
-  await expect(messages.sendNow(messageOf())).rejects.toMatchObject({ code: 'code_not_sent' })
-  await db.transaction().execute((tx) => messages.queue(tx, messageOf({ kind: 'welcome', values: { name: 'Ravi' } })))
+  await expect(messages.sendNow(createMessage())).rejects.toMatchObject({ code: 'code_not_sent' })
+  await db
+    .transaction()
+    .execute((tx) => messages.queue(tx, createMessage({ kind: 'welcome', values: { name: 'Ravi' } })))
   const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
   const attempt = { signal: AbortSignal.timeout(60_000), isLastTry: false }
   await expect(messages.sendQueued(id, attempt)).rejects.toThrow('no channel is set up')
@@ -71,7 +78,7 @@ test('a production site without channels warns, refuses codes and keeps everythi
   const { url, received } = await startMailServer()
   const again = setUpMessages(
     { db },
-    choose({ ...production, SMTP_URL: url, MAIL_FROM: 'Post <post@kiraya.test>' }).channels,
+    choose({ ...productionEnvironment, SMTP_URL: url, MAIL_FROM: 'Post <post@kiraya.test>' }).channels,
   )
   await again.messages.sendQueued(id, attempt)
   await drop()
@@ -80,14 +87,14 @@ test('a production site without channels warns, refuses codes and keeps everythi
 })
 
 test('a production site with all channels has no warnings', () => {
-  const { mailbox, warned } = choose({ ...production, SMTP_URL: 'smtps://mail.test', ...whatsApp })
+  const { mailbox, warned } = choose({ ...productionEnvironment, SMTP_URL: 'smtps://mail.test', ...whatsApp })
   expect([mailbox, warned]).toEqual([undefined, []])
 })
 
 test('the local mailbox is in the data folder', async () => {
   const { mailbox } = choose({ DATA_DIR: join(scratch, 'demo') })
   const { db, drop } = await createTestDatabase()
-  await setUpMessages({ db }, mailbox ? { email: mailbox } : {}).messages.sendNow(messageOf())
+  await setUpMessages({ db }, mailbox ? { email: mailbox } : {}).messages.sendNow(createMessage())
   await drop()
   expect(await readdir(join(scratch, 'demo/mailbox'))).toHaveLength(1)
 })

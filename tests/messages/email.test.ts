@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
-import { expectCodeTimeout } from '../support/code-timeout.ts'
+import { expectSendTimeout } from '../support/code-timeout.ts'
 import { startMailServer, startScriptedServer } from '../support/mail-server.ts'
-import { messageOf, setUpMessages } from '../support/messages-setup.ts'
+import { createMessage, setUpMessages } from '../support/messages-setup.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const from = { name: 'Kiraya', address: 'help@kiraya.example' }
@@ -44,7 +44,7 @@ describe('an e-mail', () => {
     const server = await startMailServer()
     const database = await createTestDatabase()
     const { messages } = setUpMessages(database, { email: createSmtpChannel({ url: server.url, from }) })
-    await messages.sendNow(messageOf())
+    await messages.sendNow(createMessage())
     await database.drop()
     const [mail, ...others] = server.received
     expect(others).toEqual([])
@@ -214,8 +214,8 @@ test('a code that is not sent in time is refused, and the log names no address',
   const server = await startScriptedServer(() => undefined)
   const database = await createTestDatabase()
   const { messages, logged } = setUpMessages(database, { email: createSmtpChannel({ url: server.url, from }) })
-  const attempt = () => expect(messages.sendNow(messageOf())).rejects.toMatchObject({ code: 'code_not_sent' })
-  await expectCodeTimeout(attempt)
+  const attempt = () => expect(messages.sendNow(createMessage())).rejects.toMatchObject({ code: 'code_not_sent' })
+  await expectSendTimeout(attempt)
   await database.drop()
   expect(logged).toMatchObject([
     { msg: 'message not sent', channel: 'email', kind: 'signup_code', outcome: 'not_sent' },

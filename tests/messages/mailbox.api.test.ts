@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
-import { messageOf } from '../support/messages-setup.ts'
+import { createMessage } from '../support/messages-setup.ts'
 import { askThroughProxies } from '../support/proxies.ts'
 import { sendRaw } from '../support/raw-http.ts'
 
@@ -10,7 +10,7 @@ const real = await setUpApi({ mailbox: undefined, isDemoPublic: true })
 
 const signal = AbortSignal.timeout(60_000)
 const put = ({ mailbox }: typeof here, to: string, code: string | null) => {
-  const { channel, language } = messageOf()
+  const { channel, language } = createMessage()
   return mailbox.send({ channel, to, language, subject: `For ${to}`, text: 'Hello', html: '', code }, { signal })
 }
 for (const site of [here, open, real]) {

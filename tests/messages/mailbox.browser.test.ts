@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { findFaults } from '../support/axe.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { inTurn } from '../support/in-turn.ts'
-import { messageOf, wordMessage } from '../support/messages-setup.ts'
+import { pickVariants } from '../support/in-turn.ts'
+import { createMessage, renderMessage } from '../support/messages-setup.ts'
 import { askThroughProxies } from '../support/proxies.ts'
 
 const site = await setUpSite()
@@ -16,10 +16,10 @@ const { baseUrl, mailbox, newPage } = site
 const hostile = '<b id="planted">Ravi</b></script><script>document["title"] = "planted"</script>'
 const longAddress = `${'a-very-long-name'.repeat(12)}@mail.test`
 const sent = [
-  messageOf({ values: { code: '111111' } }),
-  messageOf({ kind: 'welcome', to: longAddress, values: { name: hostile } }),
-  messageOf({ language: 'hi', kind: 'account_deleted', values: { name: 'रवि', date: '27/11/2026' } }),
-  messageOf({
+  createMessage({ values: { code: '111111' } }),
+  createMessage({ kind: 'welcome', to: longAddress, values: { name: hostile } }),
+  createMessage({ language: 'hi', kind: 'account_deleted', values: { name: 'रवि', date: '27/11/2026' } }),
+  createMessage({
     channel: 'whatsapp',
     to: '+919812345678',
     language: 'gu',
@@ -27,7 +27,7 @@ const sent = [
     values: { code: '222222' },
   }),
 ]
-for (const message of sent) await mailbox.send(await wordMessage(message), { signal: AbortSignal.timeout(60_000) })
+for (const message of sent) await mailbox.send(await renderMessage(message), { signal: AbortSignal.timeout(60_000) })
 
 it('shows every message, the newest first, with its code to copy, also without JavaScript', async () => {
   for (const javaScriptEnabled of [true, false]) {
@@ -49,7 +49,7 @@ it('shows a new message after Reload, and those of one address, whose code one p
   const { page } = await newPage({ language: 'en' })
   await page.goto('/dev/mailbox?to=New@mail.test')
   await page.getByRole('heading', { name: 'No messages yet' }).waitFor()
-  const message = await wordMessage(messageOf({ to: 'new@mail.test', values: { code: '333333' } }))
+  const message = await renderMessage(createMessage({ to: 'new@mail.test', values: { code: '333333' } }))
   await mailbox.send(message, { signal: AbortSignal.timeout(60_000) })
   await page.getByRole('link', { name: 'Reload' }).click()
   await page.getByText('333333', { exact: true }).waitFor()
@@ -64,10 +64,10 @@ it('is readable in each language, on a phone and a desktop, light and dark', asy
     { language, viewport: { width: 320, height: 640 }, colorScheme: 'dark' } as const,
     { language, viewport: desktop, colorScheme: 'light' } as const,
   ])
-  for (const way of inTurn(ways, 4)) {
+  for (const way of pickVariants(ways, 4)) {
     const { page } = await newPage({ reducedMotion: 'reduce', ...way })
     await page.goto('/dev/mailbox')
-    expect(await findFaults(page, { part: 'main' })).toEqual([])
+    expect(await findAccessibilityFaults(page, { part: 'main' })).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(way.viewport.width)
   }
 })

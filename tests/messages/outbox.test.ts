@@ -1,19 +1,19 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
-import { startJobs } from '../../server/jobs.ts'
+import { startJobRunner } from '../../server/jobs.ts'
 import { connectModules } from '../../server/listeners.ts'
-import { SendError, type SendOutcome, type WordedMessage } from '../../server/services/message-channel.ts'
+import { type RenderedMessage, SendError, type SendOutcome } from '../../server/services/message-channel.ts'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { setUpMedia } from '../support/media-setup.ts'
-import { messageOf, noPush, setUpMessages } from '../support/messages-setup.ts'
+import { createMessage, noPush, setUpMessages } from '../support/messages-setup.ts'
 
 const { db, pool, media } = await setUpMedia()
 const log = pino({ level: 'silent' })
 const from = { name: 'Kiraya', address: 'help@kiraya.example' }
 const once = () => ({ signal: AbortSignal.timeout(60_000), isLastTry: false })
-const welcome = messageOf({ kind: 'welcome', to: 'ravi@mail.test', values: { name: 'Ravi' } })
+const welcome = createMessage({ kind: 'welcome', to: 'ravi@mail.test', values: { name: 'Ravi' } })
 
 type Messages = ReturnType<typeof setUpMessages>['messages']
 
@@ -36,8 +36,8 @@ const jobOf = async (id: string) =>
 
 /** A channel of the test's own, and the messages that it received. */
 function channelThat(behave: () => Promise<void>) {
-  const taken: WordedMessage[] = []
-  const send = (message: WordedMessage) => {
+  const taken: RenderedMessage[] = []
+  const send = (message: RenderedMessage) => {
     taken.push(message)
     return behave()
   }
@@ -47,7 +47,7 @@ function channelThat(behave: () => Promise<void>) {
 const failing = (outcome: SendOutcome) => channelThat(() => Promise.reject(new SendError(outcome, 'the test says so')))
 
 async function startWorkers(messages: Messages) {
-  const workers = await startJobs({ pool, log, media, messages, events: connectModules(messages), push: noPush })
+  const workers = await startJobRunner({ pool, log, media, messages, events: connectModules(messages), push: noPush })
   onTestFinished(() => workers.stop())
 }
 

@@ -6,7 +6,7 @@ import { createAccountClient } from '../support/account-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createUser } from '../support/factories.ts'
 import { startMailServer } from '../support/mail-server.ts'
-import { messageOf, setUpMessages } from '../support/messages-setup.ts'
+import { createMessage, setUpMessages } from '../support/messages-setup.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
 const { db, pool, baseUrl, mailbox } = site
@@ -40,7 +40,9 @@ async function createCorrespondent(refusal?: Refusal) {
     queue: () =>
       db
         .transaction()
-        .execute((tx) => messages.queue(tx, messageOf({ kind: 'welcome', to: user.email, values: { name: 'Meera' } }))),
+        .execute((tx) =>
+          messages.queue(tx, createMessage({ kind: 'welcome', to: user.email, values: { name: 'Meera' } })),
+        ),
     tell: () =>
       db.transaction().execute((tx) =>
         notify({ messages, events }, tx, {
@@ -99,7 +101,7 @@ test('a refused address gets codes alone, and the notifications of the site stil
 
   const mended = await startMailServer()
   const channel = createSmtpChannel({ url: mended.url, from: { name: 'Kiraya', address: 'help@kiraya.example' } })
-  await setUpMessages({ db }, { email: channel }).messages.sendNow(messageOf({ to: person.user.email }))
+  await setUpMessages({ db }, { email: channel }).messages.sendNow(createMessage({ to: person.user.email }))
   expect(mended.received).toHaveLength(1)
   expect(await person.isRefused()).toBe(true)
   // Another account is not concerned.
@@ -110,7 +112,7 @@ test('a refused address gets codes alone, and the notifications of the site stil
 
 test('a code that is refused marks the address, too', async () => {
   const person = await createCorrespondent({ on: 'onRcptTo', code: 550 })
-  await expect(person.messages.sendNow(messageOf({ to: person.user.email.toUpperCase() }))).rejects.toMatchObject({
+  await expect(person.messages.sendNow(createMessage({ to: person.user.email.toUpperCase() }))).rejects.toMatchObject({
     code: 'code_not_sent',
   })
   expect(await person.isRefused()).toBe(true)

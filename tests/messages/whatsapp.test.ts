@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWhatsAppChannel } from '../../server/services/whatsapp-channel.ts'
-import { expectCodeTimeout } from '../support/code-timeout.ts'
-import { messageOf, setUpMessages } from '../support/messages-setup.ts'
+import { expectSendTimeout } from '../support/code-timeout.ts'
+import { createMessage, setUpMessages } from '../support/messages-setup.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 interface Call {
@@ -158,8 +158,8 @@ test('a code without an answer is refused in time', async () => {
   const { channel } = await startApi(() => undefined)
   const database = await createTestDatabase()
   const { messages, logged } = setUpMessages(database, { whatsapp: channel })
-  const code = messageOf({ channel: 'whatsapp', to: '+919812345678', kind: 'change_code' })
-  await expectCodeTimeout(() => expect(messages.sendNow(code)).rejects.toMatchObject({ code: 'code_not_sent' }))
+  const code = createMessage({ channel: 'whatsapp', to: '+919812345678', kind: 'change_code' })
+  await expectSendTimeout(() => expect(messages.sendNow(code)).rejects.toMatchObject({ code: 'code_not_sent' }))
   await database.drop()
   expect(JSON.stringify(logged)).not.toMatch(/98123|482913|secret-token/)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { alarmKinds, alarmWordings } from '../../domain/rules/console/broken.ts'
+import { alarmKinds, alarmMessages } from '../../domain/rules/console/site-problems.ts'
 import { type MessageKind, messageKinds } from '../../domain/rules/message-kinds.ts'
-import { bestTimes } from '../../domain/schemas/call-request.ts'
-import { messageOf, wordMessage as write } from '../support/messages-setup.ts'
+import { callbackTimesOfDay } from '../../domain/schemas/callback-request.ts'
+import { createMessage, renderMessage as write } from '../support/messages-setup.ts'
 
 const kinds: readonly MessageKind[] = messageKinds
 const valuesOf = (kind: MessageKind) =>
@@ -38,7 +38,7 @@ const script = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u, gu: /\p{
 
 describe.each(languages)('in %s', (language) => {
   test.each(kinds)('a message about %s has all its words', async (kind) => {
-    const { subject, text, html, code } = await write(messageOf({ language, kind, values: valuesOf(kind) }))
+    const { subject, text, html, code } = await write(createMessage({ language, kind, values: valuesOf(kind) }))
     for (const words of [subject, text, html]) {
       expect(words).toMatch(script[language])
       expect(words).not.toMatch(/[{}]|undefined|message_|messageBody|messageSubject/)
@@ -50,11 +50,11 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test.each([
-    ...alarmWordings.map((alarm): [MessageKind, Record<string, string>] => ['site_alarm', { alarm, line: '10' }]),
+    ...alarmMessages.map((alarm): [MessageKind, Record<string, string>] => ['site_alarm', { alarm, line: '10' }]),
     ...alarmKinds.map((well): [MessageKind, Record<string, string>] => ['site_well', { well, lasted: '1' }]),
   ])('%s has a sentence about %j', async (kind, values) => {
     for (const value of ['0', '1', '12']) {
-      const given = messageOf({ language, channel: 'whatsapp', kind, values: { ...values, value } })
+      const given = createMessage({ language, channel: 'whatsapp', kind, values: { ...values, value } })
       const { text, siteNews } = await write(given)
       expect(siteNews?.what).toMatch(script[language])
       expect(siteNews?.what).not.toMatch(/[{}\n]|undefined|message[A-Z]/)
@@ -62,9 +62,9 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
-  test.each(bestTimes)('a call is confirmed for the requested time: %s', async (time) => {
+  test.each(callbackTimesOfDay)('a call is confirmed for the requested time: %s', async (time) => {
     const { text, callTime } = await write(
-      messageOf({ language, channel: 'whatsapp', kind: 'call_requested', values: { time } }),
+      createMessage({ language, channel: 'whatsapp', kind: 'call_requested', values: { time } }),
     )
     expect(callTime).toMatch(script[language])
     expect(text).toContain(` ${callTime}`)
@@ -75,7 +75,7 @@ describe.each(languages)('in %s', (language) => {
   test.each(['email', 'whatsapp'] as const)(
     'a code by %s has its lifetime and the advice to keep it secret',
     async (channel) => {
-      const { text, code } = await write(messageOf({ language, channel, kind: 'change_code' }))
+      const { text, code } = await write(createMessage({ language, channel, kind: 'change_code' }))
       expect(code).toBe('482913')
       expect(text).toContain('482913')
       expect(text).toMatch(/\b5 (minutes|मिनट|મિનિટ)/)
@@ -85,10 +85,10 @@ describe.each(languages)('in %s', (language) => {
 })
 
 test('a date and a name are in their places', async () => {
-  const { text } = await write(messageOf({ kind: 'account_deleted', values: { name: 'Ravi', date: '27/11/2026' } }))
+  const { text } = await write(createMessage({ kind: 'account_deleted', values: { name: 'Ravi', date: '27/11/2026' } }))
   expect(text).toMatch(/^Hello Ravi,\n\n/)
   expect(text).toContain('On 27/11/2026 they will be gone for good.')
-  const nameless = await write(messageOf({ kind: 'welcome', values: { name: '' } }))
+  const nameless = await write(createMessage({ kind: 'welcome', values: { name: '' } }))
   expect(nameless.text).toMatch(/^Hello,\n\n/)
 })
 
@@ -113,7 +113,7 @@ describe.each(languages)('strangers in %s', (language) => {
     const ad = { title: 'Pay at http://evil.test/login', facts: 'www.evil.test', path: '/ladder' }
     const searches = JSON.stringify([{ label: 'ladder', path: '/?search=ladder', ads: [ad], more: 0 }])
     const values = { ...valuesOf(kind), name: 'evil.test', device: 'evil.test', title, searches, ...strange }
-    const { subject, text, html } = await write(messageOf({ language, kind, values }))
+    const { subject, text, html } = await write(createMessage({ language, kind, values }))
     expect(subject).not.toMatch(/evil|Pay at/)
     for (const words of [text, html]) expect(words).not.toMatch(/evil\.test|http:\/\/evil|www\.evil/)
     if (title !== 'My ladder' && text.includes('Pay at')) expect(text).toMatch(/“Pay at http/)
@@ -123,12 +123,14 @@ describe.each(languages)('strangers in %s', (language) => {
 test('titles of ads stand in quotes, and what is no address is not changed', async () => {
   const ad = { title: 'Canon 5D, f/3.5', facts: '₹500 / day', path: '/canon' }
   const searches = JSON.stringify([{ label: 'canon', path: '/?search=canon', ads: [ad], more: 0 }])
-  const { text } = await write(messageOf({ kind: 'search_matched', values: { name: 'Ravi', count: '1', searches } }))
+  const { text } = await write(
+    createMessage({ kind: 'search_matched', values: { name: 'Ravi', count: '1', searches } }),
+  )
   expect(text).toContain('“Canon 5D, f/3.5”\n₹500 / day\nhttps://kiraya.test/canon')
 })
 
 test.each(hostile)('a name with %s is only a name', async (_name, name, shown) => {
-  const { subject, text, html } = await write(messageOf({ kind: 'welcome', values: { name } }))
+  const { subject, text, html } = await write(createMessage({ kind: 'welcome', values: { name } }))
   expect(subject).toBe('Welcome to Kiraya')
   expect(html).toContain(`>Hello ${shown},</p>`)
   expect(html).not.toMatch(/<img|\u202e/)
@@ -138,7 +140,7 @@ test.each(hostile)('a name with %s is only a name', async (_name, name, shown) =
 
 test('the team’s message has number, place, time and language, each on a line of its own', async () => {
   const values = { caller: 'Farida\nNumber: 1', phone: '+919898012345', time: 'morning', language: 'ગુજરાતી' }
-  const { subject, text } = await write(messageOf({ kind: 'call_request_for_team', values }))
+  const { subject, text } = await write(createMessage({ kind: 'call_request_for_team', values }))
   expect(subject).toBe('Call request on Kiraya')
   expect(text).toMatch(/^Hello,\n\nFarida Number: 1 would like/)
   expect(text).toContain('\nMobile number: +919898012345\nWhen: in the morning\nLanguage: ગુજરાતી\n')
@@ -150,38 +152,38 @@ test.each([
 ])('a passkey that was removed by its %s: who did it, and what to do', async (by, words) => {
   const when = { date: '27/11/2026', clock: '18:05' }
   const values = { name: 'Ravi', passkey: 'Work phone', device: 'Opera', by, actor: 'Asha Patel', ...when }
-  const { text } = await write(messageOf({ kind: 'passkey_removed', values }))
+  const { text } = await write(createMessage({ kind: 'passkey_removed', values }))
   expect(text).toContain('“Work phone” was removed from your Kiraya account on 27/11/2026 at 18:05, Indian time')
   expect(text).toContain(words)
   expect(text).toContain('change your password and write to us at')
 })
 
 test('a code that deletes names the deletion', async () => {
-  const { subject, text } = await write(messageOf({ kind: 'delete_code' }))
+  const { subject, text } = await write(createMessage({ kind: 'delete_code' }))
   expect(subject).toBe('482913 is your OTP to delete your Kiraya account')
   expect(text.indexOf('deletes your Kiraya account with all your ads')).toBeLessThan(text.indexOf('    482913'))
 })
 
 test('joiners of Indic scripts stay in a name', async () => {
-  const { text } = await write(messageOf({ kind: 'welcome', values: { name: 'क्\u200dष' } }))
+  const { text } = await write(createMessage({ kind: 'welcome', values: { name: 'क्\u200dष' } }))
   expect(text).toContain('क्\u200dष')
 })
 
 test('a message without words fails instead of being sent empty', async () => {
-  await expect(write(messageOf({ kind: 'nothing' as MessageKind }))).rejects.toThrow(
+  await expect(write(createMessage({ kind: 'nothing' as MessageKind }))).rejects.toThrow(
     'no words for messageSubject.nothing',
   )
 })
 
 test.each(languages)('in %s messages that can be stopped have a link to it, and no others', async (language) => {
   const values = { ...valuesOf('review_added'), mailToken: 'a-token' }
-  const message = await write(messageOf({ kind: 'review_added', language, values }))
+  const message = await write(createMessage({ kind: 'review_added', language, values }))
   const address = 'https://kiraya.test/unsubscribe?token=a-token'
   expect(message.unsubscribeUrl).toBe(address)
   expect(message.text).toContain(`\n${address}\n`)
   expect(message.html).toContain(`<a href="${address}">${address}</a>`)
   const { mailToken: _, ...others } = values
-  const safety = await write(messageOf({ kind: 'new_sign_in', language, values: others }))
+  const safety = await write(createMessage({ kind: 'new_sign_in', language, values: others }))
   expect(safety.unsubscribeUrl).toBeUndefined()
   expect(safety.text).not.toContain('unsubscribe')
 })
@@ -192,7 +194,7 @@ test('addresses that begin alike are each a link of their own, and no link stand
     { label: '“ladder red”', path: '/?search=ladder+red', ads: [{ title: 'B', facts: '₹20', path: '/a/b' }], more: 1 },
   ])
   const values = { ...valuesOf('search_matched'), path: '/', searches, mailToken: 'a-token' }
-  const { html } = await write(messageOf({ kind: 'search_matched', values }))
+  const { html } = await write(createMessage({ kind: 'search_matched', values }))
   expect(html).not.toMatch(/<a [^>]*<|<a [^>]*>[^<]*<a /)
   for (const path of ['/?search=ladder', '/?search=ladder+red', '/a', '/a/b', '/unsubscribe?token=a-token'])
     expect(html).toContain(`<a href="https://kiraya.test${path}">https://kiraya.test${path}</a>`)
@@ -201,7 +203,7 @@ test('addresses that begin alike are each a link of their own, and no link stand
 test('an expiring ad has a link to its renewal, and its title is only a title', async () => {
   const title = '<b>Ladder</b>\r\nBcc: eve@mail.test'
   const values = { name: 'Ravi', title, date: '27/11/2026', path: '/My_ads?renew=0190&x=1' }
-  const { subject, text, html } = await write(messageOf({ kind: 'ad_expiring', values }))
+  const { subject, text, html } = await write(createMessage({ kind: 'ad_expiring', values }))
   expect(subject).toBe('Your ad on Kiraya ends on 27/11/2026: “<b>Ladder</b> Bcc: eve@\u200bmail.\u200btest”')
   expect(text).toContain('\nhttps://kiraya.test/My_ads?renew=0190&x=1\n')
   expect(html).toContain('<a href="https://kiraya.test/My_ads?renew=0190&amp;x=1">')

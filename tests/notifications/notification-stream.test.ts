@@ -4,17 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, onTestFinished, test } from 'vitest'
-import type { News } from '../../domain/schemas/notification.ts'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
+import type { NotificationStreamEvent } from '../../domain/schemas/notification.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
 import { connect } from '../../server/db/database.ts'
 import { connectModules } from '../../server/listeners.ts'
-import { findBearer } from '../../server/modules/accounts/accounts.ts'
-import { type Listener, NotificationHub } from '../../server/modules/notifications/notifications.ts'
+import { findSignedInUser } from '../../server/modules/accounts/accounts.ts'
+import { NotificationHub, type StreamListener } from '../../server/modules/notifications/notifications.ts'
 import { notify } from '../../server/modules/notifications/notify.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { openNews } from '../support/event-stream.ts'
+import { openNotificationStream } from '../support/event-stream.ts'
 import { createProduct, createReview } from '../support/factories.ts'
 import { createNotificationClient } from '../support/notification-client.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
@@ -30,7 +30,7 @@ async function startOther() {
   const connection = connect({ address: site.connection, log })
   const server = await startTestServer(connection, {
     pages: noPages,
-    followChanges: (onChange) => followChanges({ address: site.connection, log, onChange }),
+    followChanges: (onChange) => subscribeToChanges({ address: site.connection, log, onChange }),
   })
   onTestFinished(async () => {
     await server.close()
@@ -50,7 +50,7 @@ const countStreams = async () =>
 test('an open page gets the unread count at once, and then new and read ones, in every tab', async () => {
   const { user, token } = await createLender(site)
   await tell(user.id)
-  const tabs = [await openNews(baseUrl, token), await openNews(baseUrl, token)]
+  const tabs = [await openNotificationStream(baseUrl, token), await openNotificationStream(baseUrl, token)]
   const [first] = tabs
   expect(first?.response.headers.get('content-type')).toBe('text/event-stream')
   expect(first?.response.headers.get('cache-control')).toBe('no-store')
@@ -69,7 +69,10 @@ test('an open page gets the unread count at once, and then new and read ones, in
 
 test('another user gets nothing', async () => {
   const [one, other] = [await createLender(site), await createLender(site)]
-  const [mine, theirs] = [await openNews(baseUrl, one.token), await openNews(baseUrl, other.token)]
+  const [mine, theirs] = [
+    await openNotificationStream(baseUrl, one.token),
+    await openNotificationStream(baseUrl, other.token),
+  ]
   await Promise.all([mine.next(), theirs.next()])
   await tell(one.user.id, { title: 'Not for others' })
   expect((await mine.next()).added).toHaveLength(1)
@@ -81,7 +84,7 @@ test('another user gets nothing', async () => {
 test('an event in one process reaches a stream of another', async () => {
   const other = await startOther()
   const { user, token } = await createLender(site)
-  const stream = await openNews(other.baseUrl, token)
+  const stream = await openNotificationStream(other.baseUrl, token)
   await stream.next()
   await tell(user.id, { title: 'From the first' })
   expect((await stream.next()).added[0]?.values).toEqual({ title: 'From the first' })
@@ -90,7 +93,7 @@ test('an event in one process reaches a stream of another', async () => {
 test('a notification whose transaction commits late is sent, and one that moves up is not', async () => {
   const { user, token } = await createLender(site)
   for (let i = 0; i < 21; i++) await tell(user.id)
-  const stream = await openNews(baseUrl, token)
+  const stream = await openNotificationStream(baseUrl, token)
   expect(await stream.next()).toEqual({ unread: 21, added: [] })
   // Gets its id first and commits last.
   const late = await pool.connect()
@@ -113,7 +116,7 @@ test('a deleted review removes its notification, also from open pages', async ()
   await db
     .transaction()
     .execute((tx) => notify({ messages, events }, tx, { userId: user.id, kind: 'review_added', reviewId: review.id }))
-  const stream = await openNews(baseUrl, token)
+  const stream = await openNotificationStream(baseUrl, token)
   expect(await stream.next()).toEqual({ unread: 1, added: [] })
   await db.deleteFrom('reviews').where('id', '=', review.id).execute()
   expect(await stream.next()).toEqual({ unread: 0, added: [] })
@@ -123,7 +126,7 @@ test('without a session there is no stream, and an ended session gets nothing mo
   const refused = await fetch(`${baseUrl}/api/notifications/stream`, { headers: { authorization: 'Bearer made-up' } })
   expectFailure('not_signed_in', refused.status, await refused.text())
   const { user, token } = await createLender(site)
-  const stream = await openNews(baseUrl, token)
+  const stream = await openNotificationStream(baseUrl, token)
   await stream.next()
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
   await tell(user.id)
@@ -133,13 +136,13 @@ test('without a session there is no stream, and an ended session gets nothing mo
 
 test('one user has at most ten, and may open another when one has closed', async () => {
   const { token } = await createLender(site)
-  const open = await Promise.all(Array.from({ length: 10 }, () => openNews(baseUrl, token)))
+  const open = await Promise.all(Array.from({ length: 10 }, () => openNotificationStream(baseUrl, token)))
   await Promise.all(open.map((stream) => stream.next()))
   const refused = await fetch(`${baseUrl}/api/notifications/stream`, { headers: { authorization: `Bearer ${token}` } })
   expect(refused.headers.get('retry-after')).toBe('60')
   expectFailure('too_many_requests', refused.status, await refused.text())
   open[0]?.leave()
-  await expect.poll(async () => (await openNews(baseUrl, token)).response.status).toBe(200)
+  await expect.poll(async () => (await openNotificationStream(baseUrl, token)).response.status).toBe(200)
 })
 
 test('a client that disconnects before its session is known leaves no stream behind', async () => {
@@ -160,13 +163,13 @@ test('a client that disconnects before its session is known leaves no stream beh
   await blocker.query('commit')
   blocker.release()
   // The session of that client is known by now.
-  await (await openNews(baseUrl, token)).next()
+  await (await openNotificationStream(baseUrl, token)).next()
   expect(await countStreams()).toBe(before + 1)
 })
 
 test('a stream outlasts the time limit for idle connections', { timeout: 30_000 }, async () => {
   const { user, token } = await createLender(site)
-  const stream = await openNews(baseUrl, token)
+  const stream = await openNotificationStream(baseUrl, token)
   await stream.next()
   // Longer than any other connection may be silent.
   await sleep(11_500)
@@ -182,7 +185,7 @@ test('a client that does not read loses its connection', { timeout: 30_000 }, as
   socket.write(`GET /api/notifications/stream HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n\r\n`)
   await once(socket, 'readable')
   socket.pause()
-  const watcher = await openNews(baseUrl, token)
+  const watcher = await openNotificationStream(baseUrl, token)
   await watcher.next()
   const before = await countStreams()
   // A few of these titles fill every buffer between the two.
@@ -196,7 +199,7 @@ test('a client that does not read loses its connection', { timeout: 30_000 }, as
 test('at a shutdown streams end at once, without a wait', async () => {
   const server = await startOther()
   const { token } = await createLender(site)
-  const streams = await Promise.all(Array.from({ length: 3 }, () => openNews(server.baseUrl, token)))
+  const streams = await Promise.all(Array.from({ length: 3 }, () => openNotificationStream(server.baseUrl, token)))
   await Promise.all(streams.map((stream) => stream.next()))
   const begin = performance.now()
   await server.closeInOrder()
@@ -209,7 +212,7 @@ test('streams do not count as slow requests: neither in the metrics nor as error
   // A process of its own: other tests here keep the database busy until statements fail.
   const server = await startOther()
   const { user, token } = await createLender(site)
-  const stream = await openNews(server.baseUrl, token)
+  const stream = await openNotificationStream(server.baseUrl, token)
   await stream.next()
   await db.deleteFrom('sessions').where('user_id', '=', user.id).execute()
   await tell(user.id)
@@ -224,12 +227,12 @@ async function openHub(given: Partial<ConstructorParameters<typeof NotificationH
   const hub = new NotificationHub({ db, log, ...given })
   onTestFinished(() => hub.close())
   const { user, token } = await createLender(site)
-  const bearer = await findBearer(db, token)
+  const bearer = await findSignedInUser(db, token)
   if (!bearer) throw new Error('nobody is signed in')
-  const told: (News | 'beat' | 'end')[] = []
-  const listener = (): Listener => ({
-    tell: (news) => told.push(news),
-    beat: () => told.push('beat'),
+  const told: (NotificationStreamEvent | 'beat' | 'end')[] = []
+  const listener = (): StreamListener => ({
+    send: (news) => told.push(news),
+    heartbeat: () => told.push('beat'),
     end: () => told.push('end'),
   })
   return { hub, user, bearer, told, listener }
@@ -277,6 +280,6 @@ test('after the connection to the changes broke every user is read again', async
   hub.join(bearer, '192.0.2.1', listener())
   await expect.poll(() => told).toEqual([{ unread: 0, added: [] }])
   await tell(user.id)
-  hub.hear('*')
+  hub.handleChange('*')
   await expect.poll(() => told).toMatchObject([{ unread: 0 }, { unread: 1, added: [{ kind: 'ad_expired' }] }])
 })

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
-import { expireOverdue, remindExpiring } from '../../server/modules/ads/ads.ts'
-import { type Notice, notify } from '../../server/modules/notifications/notify.ts'
+import { expireOverdueAds, remindOwnersOfExpiry } from '../../server/modules/ads/ads.ts'
+import { type NewNotification, notify } from '../../server/modules/notifications/notify.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { createNotificationClient } from '../support/notification-client.ts'
@@ -18,12 +18,12 @@ const log = pino({ level: 'silent' })
 const { messages, events } = setUpLocalMessages({ db, log }, dataDir)
 const deps = { db, messages, events }
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-const tell = (notice: Notice) => db.transaction().execute((tx) => notify(deps, tx, notice))
+const tell = (notice: NewNotification) => db.transaction().execute((tx) => notify(deps, tx, notice))
 
 /** A signed-in user, and their notifications. */
 async function createReader(given: Parameters<typeof createLender>[1] = {}) {
@@ -98,8 +98,8 @@ describe('a notification', () => {
     const ending = await createProduct(db, { user_id: owner.user.id, title: 'Soon', expires_at: inDays(5) })
     await createProduct(db, { user_id: leaving.user.id, title: 'Nobody there', expires_at: inDays(-1) })
     await db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', leaving.user.id).execute()
-    await expireOverdue(deps)
-    await remindExpiring(deps)
+    await expireOverdueAds(deps)
+    await remindOwnersOfExpiry(deps)
     const { notifications } = await owner.told.list()
     expect(notifications.map(({ kind, path, values }) => [kind, path, values.title]).toSorted()).toEqual([
       ['ad_expired', '/My_ads', 'Over'],
@@ -112,8 +112,8 @@ describe('a notification', () => {
     const { rows } = await pool.query('select from notifications where user_id = $1', [leaving.user.id])
     expect(rows).toEqual([])
     // No second one is sent.
-    await expireOverdue(deps)
-    await remindExpiring(deps)
+    await expireOverdueAds(deps)
+    await remindOwnersOfExpiry(deps)
     expect((await owner.told.list()).unread).toBe(3)
     expect(
       (await db.selectFrom('products').select('status').where('id', '=', over.id).executeTakeFirst())?.status,

@@ -3,13 +3,13 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
-import { type Notice, notify } from '../../server/modules/notifications/notify.ts'
+import { type NewNotification, notify } from '../../server/modules/notifications/notify.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
 import { desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
-import { inTurn } from '../support/in-turn.ts'
+import { pickVariants } from '../support/in-turn.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { createReviewer } from '../support/reviews-setup.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
@@ -28,7 +28,7 @@ const day = 24 * 60 * minute
 beforeEach(() => pool.query('delete from rate_counters'))
 
 /** Notifies a user, as any process does. */
-const tell = (userId: string, notice: Omit<Notice, 'userId'>) =>
+const tell = (userId: string, notice: Omit<NewNotification, 'userId'>) =>
   db.transaction().execute((tx) => notify({ messages, events }, tx, { userId, ...notice }))
 
 /** A user reviews an ad of a lender, through a server that serves no page here. */
@@ -336,13 +336,13 @@ describe('the list', () => {
     const lender = await createLender(site)
     await tellOften(lender, 100)
     await review(lender, 'Canon EOS R10 with 18–150 mm lens')
-    for (const language of inTurn(languages, 0)) {
+    for (const language of pickVariants(languages, 0)) {
       const { page } = await open(lender, '/notifications', { language, viewport: phone })
       await row(page, 'Canon').waitFor()
       await page.locator('header a[href="/notifications"]').getByText('99+').waitFor()
-      for (const colorScheme of inTurn(['light', 'dark'] as const, 1)) {
+      for (const colorScheme of pickVariants(['light', 'dark'] as const, 1)) {
         await page.emulateMedia({ colorScheme })
-        expect(await findFaults(page)).toEqual([])
+        expect(await findAccessibilityFaults(page)).toEqual([])
       }
       for (const [width, size] of [
         [320, '100%'],

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { notificationLimits } from '../../domain/limits/notification.ts'
 import { pushKeyAnswerSchema } from '../../domain/schemas/push.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
-import { requirePushKeys } from '../../server/modules/push/push.ts'
+import { getOrCreatePushKeys } from '../../server/modules/push/push.ts'
 import { isPushEndpoint, knownPushHosts } from '../../server/services/push-services.ts'
 import { createLender } from '../support/ads-setup.ts'
-import { expectFailure, expectFine } from '../support/api-client.ts'
+import { expectFailure, expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createPushClient } from '../support/push-client.ts'
 import { startPushService } from '../support/push-service.ts'
@@ -136,9 +136,9 @@ describe('a browser', () => {
 
 test('the key is made once, also with parallel requests, and is public', async () => {
   await db.deleteFrom('push_keys').execute()
-  const pairs = await Promise.all(Array.from({ length: 4 }, () => requirePushKeys(db)))
+  const pairs = await Promise.all(Array.from({ length: 4 }, () => getOrCreatePushKeys(db)))
   expect(new Set(pairs.map(({ privateKey }) => privateKey)).size).toBe(1)
-  const { publicKey } = await expectFine(pushKeyAnswerSchema, fetch(`${baseUrl}/api/push/key`))
+  const { publicKey } = await expectSuccess(pushKeyAnswerSchema, fetch(`${baseUrl}/api/push/key`))
   expect(publicKey).toBe(pairs[0]?.publicKey)
   expect(publicKey).toMatch(/^B[\w-]{86}$/)
 })

@@ -2,11 +2,11 @@ import { pino } from 'pino'
 import type { BrowserContext, Page, Worker } from 'playwright-core'
 import { afterAll, expect, it, vi } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
-import { startJobs } from '../../server/jobs.ts'
+import { startJobRunner } from '../../server/jobs.ts'
 import { notify } from '../../server/modules/notifications/notify.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
-import { bareAddress, keepStreamAway, phone } from '../support/browser.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { blockNotificationStream, phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview } from '../support/factories.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
@@ -17,7 +17,7 @@ const site = await setUpSite({ pushHosts: [service.host], hasWindows: true })
 const { db, pool, baseUrl, newPage, push } = site
 const log = pino({ level: 'silent' })
 const { messages, events } = setUpLocalMessages({ db, log }, site.dataDir)
-const jobs = await startJobs({ pool, log, media: { db } as never, messages, events, push })
+const jobs = await startJobRunner({ pool, log, media: { db } as never, messages, events, push })
 afterAll(() => jobs.stop())
 
 /** Milliseconds that a job, or a worker that starts first, may take. */
@@ -61,7 +61,7 @@ async function open(
   const opened = await newPage({ language: 'en', viewport: phone, serviceWorkers: 'allow' })
   const { page } = opened
   const context = page.context()
-  await keepStreamAway(page)
+  await blockNotificationStream(page)
   if (answer === 'granted') await context.grantPermissions(['notifications'], { origin: baseUrl })
   const subscriber = service.subscriber()
   await page.addInitScript(
@@ -115,7 +115,7 @@ async function open(
 async function canNotify(): Promise<boolean> {
   const { page } = await newPage({})
   await page.context().grantPermissions(['notifications'], { origin: baseUrl })
-  await page.goto(bareAddress)
+  await page.goto(staticFileAddress)
   const permission = await page.evaluate(() => Notification.permission)
   await page.context().close()
   return permission === 'granted'
@@ -220,7 +220,7 @@ it('stands below the ads of a lender, also in the first visit, and asks for noth
   const { y = 0, height = 0 } = (await page.getByRole('article').boundingBox()) ?? {}
   expect((await offer(page, aboutAd).boundingBox())?.y).toBeGreaterThan(y + height)
   expect(await page.locator('.foot-part:visible').count()).toBe(0)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await asked(page)).toBe(0)
 })
 
@@ -247,7 +247,7 @@ it('stands in the page of saved searches, not in the first visit; Not now applie
   await visitAgain(0)
   await offer(page).waitFor()
   expect(await page.locator('.foot-part:visible').count()).toBe(0)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   // A search that never tells awaits nothing.
   await page.getByRole('button', { name: 'Never' }).click()
   await offer(page).waitFor({ state: 'detached' })
@@ -288,7 +288,7 @@ it('stands with the reviews of an ad for the author of one, for no other person 
   await page.goto(adPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' }))
   await offer(page, aboutReview).waitFor()
   expect(await page.locator('#reviews').getByText('Shall we tell you on this device').count()).toBe(1)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await page.evaluate(
     ([_id, token]) => {
       Object.assign(localStorage, { user: JSON.stringify({ _id, name: 'Other' }), token })
@@ -368,7 +368,7 @@ it('is switched on and off beside the list, reports a failure or a block by the 
   await toggle.click()
   await page.getByText('Saved', { exact: true }).waitFor()
   expect(await endpointsOf(lender)).toEqual([subscriber.endpoint])
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await page.reload()
   await expect.poll(() => toggle.isChecked()).toBe(true)
   await toggle.press('Space')
@@ -387,5 +387,5 @@ it('is switched on and off beside the list, reports a failure or a block by the 
   await pushSwitch(blocked.page).click()
   await blocked.page.getByText('Your browser blocks notifications from this site.').waitFor()
   expect(await pushSwitch(blocked.page).count()).toBe(0)
-  expect(await findFaults(blocked.page)).toEqual([])
+  expect(await findAccessibilityFaults(blocked.page)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { startJobs } from '../../server/jobs.ts'
-import { type Notice, notify, notifyAll } from '../../server/modules/notifications/notify.ts'
-import { createPush, type Push } from '../../server/modules/push/push.ts'
+import { startJobRunner } from '../../server/jobs.ts'
+import { type NewNotification, notify, notifyAll } from '../../server/modules/notifications/notify.ts'
+import { createPushSender, type PushSender } from '../../server/modules/push/push.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
@@ -18,10 +18,10 @@ const { db, pool, baseUrl, dataDir, push, logged } = site
 const log = pino({ level: 'silent' })
 const { messages, events } = setUpLocalMessages({ db, log }, dataDir)
 const media = { db } as never
-const jobs = await startJobs({ pool, log, media, messages, events, push })
+const jobs = await startJobRunner({ pool, log, media, messages, events, push })
 afterAll(() => jobs.stop())
 
-type Told = Omit<Notice, 'userId'>
+type Told = Omit<NewNotification, 'userId'>
 const removed: Told = { kind: 'ad_removed', details: { title: 'Rolex', reason: 'A copy' } }
 
 /** A signed-in user, with a subscribed browser. */
@@ -56,7 +56,7 @@ const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000
 const arrives = (browser: TestSubscriber, count = 1) => eventually(() => expect(browser.notices()).toHaveLength(count))
 
 /** Sends the user's last notification as the job does, through its own service. */
-async function taskOf({ user, browser }: Reader): Promise<Parameters<Push['send']>[0]> {
+async function taskOf({ user, browser }: Reader): Promise<Parameters<PushSender['send']>[0]> {
   const [subscription, notification] = [
     await db
       .selectFrom('push_subscriptions')
@@ -310,7 +310,7 @@ describe('a push service', () => {
     const reader = await createReader()
     const waiting = Promise.withResolvers<void>()
     service.answer(reader.browser, (response) => void response.on('close', () => waiting.resolve()))
-    const hasty = createPush({ db, log, brand, hosts: [service.host], timeoutMs: 100 })
+    const hasty = createPushSender({ db, log, brand, hosts: [service.host], timeoutMs: 100 })
     await pool.query(`delete from graphile_worker._private_jobs where key like 'push:%'`)
     await db
       .insertInto('notifications')
@@ -346,7 +346,7 @@ describe('a push service', () => {
     const reader = await createReader()
     await tell(reader)
     await arrives(reader.browser)
-    const stricter = createPush({ db, log, brand, hosts: ['push.test'] })
+    const stricter = createPushSender({ db, log, brand, hosts: ['push.test'] })
     await stricter.send(await taskOf(reader), never)
     expect(reader.browser.notices()).toHaveLength(1)
     expect(await isKept(reader.browser)).toBe(false)

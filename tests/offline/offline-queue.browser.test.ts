@@ -2,16 +2,16 @@ import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
-import { createOwners, field, fillAd, sendButton, title } from '../support/ad-form.ts'
-import { findFaults } from '../support/axe.ts'
-import { bareAddress, phone } from '../support/browser.ts'
+import { adTitleField, createAdOwners, fillAd, sendButton, textField } from '../support/ad-form.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview } from '../support/factories.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 
 const site = await setUpSite()
 const { db, pool } = site
-const { newOwner, open: openPage, signIn, adsOf } = createOwners(site)
+const { newOwner, open: openPage, signIn, adsOf } = createAdOwners(site)
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
@@ -78,7 +78,7 @@ describe('a review', () => {
     await page.getByRole('dialog').getByText('Waiting for the network.').waitFor()
     expect(await words(page).isVisible()).toBe(false)
     await seeWaiting(page)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
 
     // The page loads, its calls fail.
     await page.route(reviewCalls, cut)
@@ -89,7 +89,7 @@ describe('a review', () => {
     const list = page.getByRole('dialog', { name: 'Waiting for the network' })
     expect(await list.innerText()).toContain('Flies well.')
     expect(await list.getByRole('link', { name: 'Drone' }).getAttribute('href')).toBe(`${pathOf(ad)}#reviews`)
-    expect(await findFaults(page, { part: 'dialog' })).toEqual([])
+    expect(await findAccessibilityFaults(page, { part: 'dialog' })).toEqual([])
     await button(page, 'Send now').click()
     await list.getByText('It did not go through. It will be tried again.').waitFor()
     expect(await reviewsOf(ad)).toEqual([])
@@ -125,7 +125,7 @@ describe('a review', () => {
     await seeWaiting(page)
     await page.goto('/Contact_Us')
     await strip(page).waitFor()
-    const inUse = field(page, 'Your name')
+    const inUse = textField(page, 'Your name')
     const { y = 0, height = 0 } = (await inUse.boundingBox()) ?? {}
     const bar = (await page.locator('.bottom-bar').boundingBox())?.height ?? 0
     // So high that the field stands just above the bar.
@@ -246,8 +246,8 @@ describe('a call-back request', () => {
     const callMe = page.getByRole('main').getByRole('button', { name: 'Call me' })
     const asked = async () =>
       (await pool.query('select name, phone_number, best_time, user_id from call_requests order by created_at')).rows
-    await field(page, 'Your name').fill('Farida')
-    await field(page, 'Mobile number').fill('9898012345')
+    await textField(page, 'Your name').fill('Farida')
+    await textField(page, 'Mobile number').fill('9898012345')
     await page.context().setOffline(true)
     await callMe.dblclick()
     await note(page).waitFor()
@@ -257,7 +257,7 @@ describe('a call-back request', () => {
     await button(page, 'Take back').click()
     await toast(page, 'Nothing is lost')
     await strip(page).waitFor({ state: 'detached' })
-    expect(await field(page, 'Your name').inputValue()).toBe('Farida')
+    expect(await textField(page, 'Your name').inputValue()).toBe('Farida')
     await page.getByRole('radio', { name: 'Evening' }).check()
     await callMe.click()
     await note(page).waitFor()
@@ -292,8 +292,8 @@ describe('a profile', () => {
     const person = await newOwner({ name: 'Asha', last_name: 'Patel', area: 'Adajan' })
     const stored = () => db.selectFrom('users').selectAll().where('id', '=', person.user.id).executeTakeFirstOrThrow()
     const { page } = await open('/profile-edit', person)
-    await field(page, 'Area').fill('Vesu')
-    await field(page, 'Full name').fill('Asha Ben Patel')
+    await textField(page, 'Area').fill('Vesu')
+    await textField(page, 'Full name').fill('Asha Ben Patel')
     await page.route('**/api/users/edit-user', cut)
     await button(page, 'Update').click()
     await note(page).waitFor()
@@ -319,8 +319,8 @@ describe('a profile', () => {
     const { page } = await open('/profile-edit', person)
     const nameOf = async ({ user }: typeof person) =>
       (await pool.query('select name, avatar from users where id = $1', [user.id])).rows[0]
-    await field(page, 'Full name').fill('Asha Shah')
-    const buffer = await photograph({ width: 300, height: 200 })
+    await textField(page, 'Full name').fill('Asha Shah')
+    const buffer = await createPhotograph({ width: 300, height: 200 })
     await page.getByLabel('Change photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
     await page.getByRole('img', { name: 'Your new photo' }).waitFor()
     await page.route('**/api/users/edit-user', cut)
@@ -328,7 +328,7 @@ describe('a profile', () => {
     await note(page).waitFor()
     await button(page, 'Take back').click()
     await page.getByRole('img', { name: 'Your new photo' }).waitFor()
-    expect(await field(page, 'Full name').inputValue()).toBe('Asha Shah')
+    expect(await textField(page, 'Full name').inputValue()).toBe('Asha Shah')
     await button(page, 'Update').click()
     await note(page).waitFor()
 
@@ -336,14 +336,14 @@ describe('a profile', () => {
     await signIn(page, stranger)
     await page.unrouteAll({ behavior: 'wait' })
     await page.reload()
-    await field(page, 'Full name').waitFor()
+    await textField(page, 'Full name').waitFor()
     await sayOnline(page)
     expect(await strip(page).count()).toBe(0)
     expect(await note(page).count()).toBe(0)
     expect((await nameOf(person))?.name).toBe('Asha')
 
     // No request is in progress when the two tabs open: a reload would abort it, and it would be sent again.
-    await page.goto(bareAddress)
+    await page.goto(staticFileAddress)
     await signIn(page, { ...person, token: await beginSession(db, person.user, 'a browser') })
     const sent: string[] = []
     page.context().on('request', (request) => {
@@ -353,8 +353,8 @@ describe('a profile', () => {
     await Promise.all([page.goto('/profile-edit'), tab.goto('/profile-edit')])
     await expect.poll(async () => (await nameOf(person))?.name).toBe('Asha')
     await expect.poll(async () => (await nameOf(person))?.avatar).toMatch(/^\/files\//)
-    await expect.poll(() => field(tab, 'Full name').inputValue()).toBe('Asha Shah')
-    await expect.poll(() => field(page, 'Full name').inputValue()).toBe('Asha Shah')
+    await expect.poll(() => textField(tab, 'Full name').inputValue()).toBe('Asha Shah')
+    await expect.poll(() => textField(page, 'Full name').inputValue()).toBe('Asha Shah')
     expect(sent).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
     expect((await nameOf(stranger))?.avatar).toBeNull()
   })
@@ -381,8 +381,8 @@ describe('an ad', () => {
       .getByText('Waiting for the network')
       .waitFor()
     await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()
-    await title(page).waitFor()
-    expect(await title(page).inputValue()).toBe('')
+    await adTitleField(page).waitFor()
+    expect(await adTitleField(page).inputValue()).toBe('')
 
     await page.goto('/My_ads')
     await waiting.waitFor()
@@ -423,8 +423,8 @@ it('the end of a session that the server did not hear of is sent before what wai
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.goto('/Contact_Us')
-  await field(page, 'Your name').fill('Farida')
-  await field(page, 'Mobile number').fill('9898012346')
+  await textField(page, 'Your name').fill('Farida')
+  await textField(page, 'Mobile number').fill('9898012346')
   await page.getByRole('main').getByRole('button', { name: 'Call me' }).click()
   await note(page).waitFor()
   const sent: string[] = []

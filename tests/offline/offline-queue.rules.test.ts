@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { retentionDays } from '../../domain/limits/retention.ts'
 import { emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
 import {
-  entriesOf,
-  outcomeOf,
-  pauseAfter,
-  placeEntry,
-  type WaitingAd,
-  type WaitingForm,
-  waitingLimits,
-  waitingStateOf,
-} from '../../domain/rules/waiting-entry.ts'
+  mergeQueuedEntry,
+  offlineQueueLimits,
+  type QueuedAd,
+  type QueuedForm,
+  queuedEntriesOfUser,
+  queuedSendOutcomeOf,
+  queuedStateOf,
+  retryDelayAfter,
+} from '../../domain/rules/queued-entry.ts'
 
 const day = 86_400_000
-const review = (given: Partial<WaitingForm> = {}): WaitingForm => ({
+const review = (given: Partial<QueuedForm> = {}): QueuedForm => ({
   id: 'first-key',
   kind: 'review',
   about: 'review/ad-1',
@@ -25,7 +25,7 @@ const review = (given: Partial<WaitingForm> = {}): WaitingForm => ({
   kept: { storage: 'review.ad-1', values: { rating: 4, reviewText: 'Good.' } },
   ...given,
 })
-const ad: WaitingAd = { ...review(), kind: 'ad', about: 'ad/draft-1', draft: { id: 'draft-1', values: emptyAdForm } }
+const ad: QueuedAd = { ...review(), kind: 'ad', about: 'ad/draft-1', draft: { id: 'draft-1', values: emptyAdForm } }
 const other = {
   request: { path: 'reviews/add', method: 'POST', body: { productId: 'ad-1', rating: 5, reviewText: 'Good.' } },
 } as const
@@ -39,11 +39,11 @@ describe('a waiting form', () => {
     ['was sent by a clock that went a little ahead', { firstTriedAt: 2 * day }, 1, 'waiting'],
     ['was refused', { problem: 'product_gone', firstTriedAt: 0 }, 30, 'refused'],
   ] as const)('and %s has this state', (...[, given, days, state]) => {
-    expect(waitingStateOf(review(given), days * day)).toBe(state)
+    expect(queuedStateOf(review(given), days * day)).toBe(state)
   })
 
   it('needs a confirmation before the server forgets its key', () => {
-    expect(waitingLimits.askAfterDays).toBeLessThan(retentionDays.requestKeys)
+    expect(offlineQueueLimits.askAfterDays).toBeLessThan(retentionDays.requestKeys)
   })
 
   it.each([
@@ -52,7 +52,7 @@ describe('a waiting form', () => {
     ['a visitor', undefined, ['second']],
   ])('is shown to %s in the order of submission', (...[, viewer, ids]) => {
     const entries = [review({ id: 'first', madeAt: 2 }), review({ id: 'second', owner: '', madeAt: 1 })]
-    expect(entriesOf(entries, viewer).map(({ id }) => id)).toEqual(ids)
+    expect(queuedEntriesOfUser(entries, viewer).map(({ id }) => id)).toEqual(ids)
   })
 })
 
@@ -72,15 +72,15 @@ describe('a form that is submitted again', () => {
     ],
     ['as an ad keeps its current words: its draft stores the sent ones', ad, { ...ad, id: 'other' }, { id: 'other' }],
   ])('%s', (...[, known, submitted, placed]) => {
-    expect(placeEntry(known, submitted)).toMatchObject(placed)
-    expect(placeEntry(known, submitted)).not.toHaveProperty('isSecond')
+    expect(mergeQueuedEntry(known, submitted)).toMatchObject(placed)
+    expect(mergeQueuedEntry(known, submitted)).not.toHaveProperty('isSecond')
   })
 
   it('remembers that the first may have arrived, however often its words change', () => {
-    const second = placeEntry(review({ firstTriedAt: 1_500 }), { ...fresh, ...other })
+    const second = mergeQueuedEntry(review({ firstTriedAt: 1_500 }), { ...fresh, ...other })
     expect(second).toMatchObject({ id: 'second-key', isSecond: true })
     expect(second.firstTriedAt).toBeUndefined()
-    expect(placeEntry(second, review({ id: 'third-key' }))).toMatchObject({ id: 'third-key', isSecond: true })
+    expect(mergeQueuedEntry(second, review({ id: 'third-key' }))).toMatchObject({ id: 'third-key', isSecond: true })
   })
 })
 
@@ -99,11 +99,11 @@ describe('an answer', () => {
     [503, 'later'],
     [507, 'later'],
   ])('with status %i means: %s', (status, outcome) => {
-    expect(outcomeOf({ status })).toBe(outcome)
+    expect(queuedSendOutcomeOf({ status })).toBe(outcome)
   })
 
   it('without a failure means success', () => {
-    expect(outcomeOf(undefined)).toBe('done')
+    expect(queuedSendOutcomeOf(undefined)).toBe('done')
   })
 })
 
@@ -115,6 +115,6 @@ it.each([
   [9, 225_000, 300_000],
   [100, 225_000, 300_000],
 ])('after %i tries the pause is from %i to %i ms', (tries, from, to) => {
-  expect(pauseAfter(tries, 0)).toBe(from)
-  expect(pauseAfter(tries, 1)).toBe(to)
+  expect(retryDelayAfter(tries, 0)).toBe(from)
+  expect(retryDelayAfter(tries, 1)).toBe(to)
 })

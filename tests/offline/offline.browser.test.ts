@@ -5,9 +5,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { floor } from '../../scripts/vite/floor.ts'
-import { createLender, storePictures, uploadedPicture } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
-import { keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { createLender, createPictureStore, uploadedPicture } from '../support/ads-setup.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { blockNotificationStream, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 import { deleteNewerThan } from '../support/floor-interfaces.ts'
@@ -28,7 +28,7 @@ async function createAd(title: string, given: Parameters<typeof createProduct>[1
 }
 const [canon, nikon, leica] = [await createAd('Canon'), await createAd('Nikon'), await createAd('Leica')]
 await createAd('Secret Zeiss', { status: 'paused' })
-await storePictures(site)
+await createPictureStore(site)
 
 /** A page of a browser in which the service worker runs. */
 async function newPage(options: PageOptions = {}) {
@@ -84,7 +84,7 @@ it('opens visited pages, the home page and the categories without a network, eac
   }
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Canon')
   await expect.poll(() => showsPictures(page)).toBe(true)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await noticeIn(page).getByRole('button', { name: 'फिर कोशिश करें' }).click()
   await noticeIn(page).getByText('3 घंटे पहले').waitFor()
 
@@ -94,7 +94,7 @@ it('opens visited pages, the home page and the categories without a network, eac
   await offered.first().waitFor()
   expect((await offered.allInnerTexts()).slice(0, 2)).toEqual(['Canon', 'होम'])
   expect(await noticeIn(page).count()).toBe(0)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await offered.first().click()
   await page.getByRole('heading', { level: 1, name: 'Canon' }).waitFor()
 
@@ -193,7 +193,7 @@ it('is in the language of the reader', async () => {
 
 it('caches nothing personal, and drops the visited pages when the user signs out in any tab', async () => {
   const { page } = await newPage()
-  await keepStreamAway(page)
+  await blockNotificationStream(page)
   await page.goto('/')
   await areKept(page, ['/'])
   await page.evaluate(([user, token]) => Object.assign(localStorage, { user, token }), [

@@ -2,9 +2,9 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { keepAssets, keptAssets } from '../../platform/releases/keep-assets.ts'
+import { retainAssets, retainedAssetsFolder } from '../../platform/releases/retain-assets.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
-import { openBrowser, phone, waitForLife } from '../support/browser.ts'
+import { openBrowser, phone, waitForHydration } from '../support/browser.ts'
 import { createProduct } from '../support/factories.ts'
 import { createNextRelease, ownAssets } from '../support/other-releases.ts'
 import { rawGet, sendRaw } from '../support/raw-http.ts'
@@ -112,7 +112,7 @@ it('where a script is gone, the page stays and reports it, and a retry opens the
     await retry.click()
     await expect.poll(() => releaseOf(second)).toBe('next')
     // Otherwise the browser itself would open the page of the filters.
-    await waitForLife(second)
+    await waitForHydration(second)
     await second.getByRole('button', { name: 'Filters' }).click()
     await second.getByRole('dialog').waitFor()
   } finally {
@@ -125,7 +125,7 @@ it('a process of the earlier release serves the files of the next one, which are
   const script = (await readdir(assets)).find((name) => name.endsWith('B.js'))
   const ask = async () => (await fetch(`${baseUrl}/assets/${script}`)).status
   expect(await ask()).toBe(404)
-  await keepAssets(assets, keptAssets(server.dataDir), { days: 30 })
+  await retainAssets(assets, retainedAssetsFolder(server.dataDir), { days: 30 })
   expect(await ask()).toBe(200)
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { keepAssets, keptAssets } from '../../platform/releases/keep-assets.ts'
+import { retainAssets, retainedAssetsFolder } from '../../platform/releases/retain-assets.ts'
 import { rawGet, sendRaw } from '../support/raw-http.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
@@ -27,9 +27,9 @@ async function build(given: Record<string, string | Buffer>): Promise<string> {
 test('the files of a release are there once, whole, and also after an interrupted start', async () => {
   const folder = await makeFolder()
   const release = await build({ 'a-Bc1.js': 'big', 'a-bc1.js': 'small', 'a-Bc1.js.br': 'packed' })
-  await Promise.all([keepAssets(release, folder, { days }), keepAssets(release, folder, { days })])
+  await Promise.all([retainAssets(release, folder, { days }), retainAssets(release, folder, { days })])
   await rm(join(folder, 'a-bc1.js'))
-  await keepAssets(release, folder, { days })
+  await retainAssets(release, folder, { days })
   expect((await readdir(folder)).sort()).toEqual(['a-Bc1.js', 'a-Bc1.js.br', 'a-bc1.js'])
   expect(await readFile(join(folder, 'a-bc1.js'), 'utf8')).toBe('small')
 })
@@ -38,13 +38,13 @@ test('files that no running release has had for thirty days are deleted, and the
   const folder = await makeFolder()
   const now = Date.now()
   const earlier = await build({ 'old-1.js': 'old', 'both-1.js': 'both' })
-  await keepAssets(earlier, folder, { days })
-  await keepAssets(earlier, folder, { days, now: now - 29 * day })
+  await retainAssets(earlier, folder, { days })
+  await retainAssets(earlier, folder, { days, now: now - 29 * day })
   const release = await build({ 'new-1.js': 'new', 'both-1.js': 'both' })
-  await keepAssets(release, folder, { days, now })
+  await retainAssets(release, folder, { days, now })
   expect(await readdir(folder)).toHaveLength(3)
   const later = { days, now: now + 2 * day }
-  await Promise.all([keepAssets(release, folder, later), keepAssets(release, folder, later)])
+  await Promise.all([retainAssets(release, folder, later), retainAssets(release, folder, later)])
   expect((await readdir(folder)).sort()).toEqual(['both-1.js', 'new-1.js'])
 })
 
@@ -57,7 +57,7 @@ test('a server serves a file that its own build does not have, and nothing else'
   })
   const script = 'export default 1\n'.repeat(200)
   const release = { 'A_b1.js': script, 'A_b1.js.br': brotliCompressSync(script), '1.woff2': 'font', '.draft': 'x' }
-  await keepAssets(await build(release), keptAssets(server.dataDir), { days })
+  await retainAssets(await build(release), retainedAssetsFolder(server.dataDir), { days })
   const url = `${server.baseUrl}/assets/A_b1.js`
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
   expect(answer.status).toBe(200)

@@ -7,7 +7,7 @@ import { planAds } from '../../demo/plan-ads.ts'
 import type { Attribute, AttributeValues } from '../../domain/categories/attribute.ts'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { otherSubCategory, type SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
-import { languageOfText } from '../../domain/languages.ts'
+import { detectLanguage } from '../../domain/languages.ts'
 import { adLimits } from '../../domain/limits/ad.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { bannersOf, numberOf, productsOf, reviewsOf, titlesByAge, usersOf } from '../support/demo-queries.ts'
@@ -70,10 +70,10 @@ describe('the demo ads', () => {
   })
 
   it('are written in three languages, each ad in one', () => {
-    expect(share(products, ({ title }) => languageOfText(title) === 'hi')).toBeGreaterThan(0.23)
-    expect(share(products, ({ title }) => languageOfText(title) === 'gu')).toBeGreaterThan(0.23)
-    expect(share(products, ({ title }) => languageOfText(title) === 'en')).toBeGreaterThan(0.44)
-    const mixed = products.filter(({ title, description }) => languageOfText(title) !== languageOfText(description))
+    expect(share(products, ({ title }) => detectLanguage(title) === 'hi')).toBeGreaterThan(0.23)
+    expect(share(products, ({ title }) => detectLanguage(title) === 'gu')).toBeGreaterThan(0.23)
+    expect(share(products, ({ title }) => detectLanguage(title) === 'en')).toBeGreaterThan(0.44)
+    const mixed = products.filter(({ title, description }) => detectLanguage(title) !== detectLanguage(description))
     expect(mixed.map(({ title }) => title)).toEqual([])
     const twoIndicScripts = products.filter(
       ({ title, description }) =>
@@ -144,8 +144,8 @@ describe('the demo ads', () => {
     }
     for (const product of products)
       for (const value of Object.values(product.attributes))
-        expect(['en', languageOfText(product.title)], `${product.title}: ${value}`).toContain(
-          languageOfText(String(value)),
+        expect(['en', detectLanguage(product.title)], `${product.title}: ${value}`).toContain(
+          detectLanguage(String(value)),
         )
   })
 
@@ -155,8 +155,8 @@ describe('the demo ads', () => {
         expect(product.amenities.length > 0, product.title).toBe(amenities)
         expect(new Set(product.amenities).size).toBe(product.amenities.length)
         expect(product.amenities.filter((amenity) => amenity.length > adLimits.amenityMax)).toEqual([])
-        const own = languageOfText(product.title)
-        const foreign = product.amenities.filter((amenity) => !['en', own].includes(languageOfText(amenity)))
+        const own = detectLanguage(product.title)
+        const foreign = product.amenities.filter((amenity) => !['en', own].includes(detectLanguage(amenity)))
         expect(foreign, product.title).toEqual([])
       }
     }
@@ -283,7 +283,7 @@ describe('the demo reviews', () => {
     expect(share(reviews, ({ rating }) => rating >= 4)).toBeGreaterThan(0.78)
     for (const stars of [1, 2, 3]) expect(reviews.some(({ rating }) => rating === stars)).toBe(true)
     for (const language of ['en', 'hi', 'gu']) {
-      expect(share(reviews, ({ review_text }) => languageOfText(review_text) === language)).toBeGreaterThan(0.18)
+      expect(share(reviews, ({ review_text }) => detectLanguage(review_text) === language)).toBeGreaterThan(0.18)
     }
   })
 
@@ -292,7 +292,7 @@ describe('the demo reviews', () => {
     expect(answered.length / reviews.length).toBeGreaterThan(0.1)
     expect(answered.length / reviews.length).toBeLessThan(0.3)
     for (const { review_text, answer_text, answered_at, created_at } of answered) {
-      expect(languageOfText(answer_text ?? '')).toBe(languageOfText(review_text))
+      expect(detectLanguage(answer_text ?? '')).toBe(detectLanguage(review_text))
       expect(answered_at?.getTime()).toBeGreaterThan(created_at.getTime())
       expect(answered_at?.getTime()).toBeLessThan(Date.now())
     }
@@ -323,7 +323,7 @@ describe('the demo banners', () => {
     }
     for (const { headline, subline } of banners) {
       for (const words of [headline, subline]) {
-        expect([languageOfText(words.en), languageOfText(words.hi), languageOfText(words.gu)]).toEqual([
+        expect([detectLanguage(words.en), detectLanguage(words.hi), detectLanguage(words.gu)]).toEqual([
           'en',
           'hi',
           'gu',

@@ -8,17 +8,17 @@ import { afterAll, expect, test } from 'vitest'
 import { finishDemoData, loadDemoDataOnce } from '../../demo/load-demo-data.ts'
 import type { KeepPicture } from '../../demo/load-demo-pictures.ts'
 import { planAds } from '../../demo/plan-ads.ts'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
-import { collectOrphans, fileKey, storeImage } from '../../server/modules/media/media.ts'
+import { deleteOrphanedImages, fileKey, storeImage } from '../../server/modules/media/media.ts'
 import { numberOf } from '../support/demo-queries.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { db, pool, drop } = await createTestDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-demo-'))
 const files = createDiskFileStore(dataDir)
-const media = { db, files, gate: createWorkGate() }
+const media = { db, files, gate: createConcurrencyLimiter() }
 afterAll(async () => {
   await drop()
   await rm(dataDir, { recursive: true })
@@ -130,7 +130,7 @@ const queuedJobs = async () =>
 
 test('the pictures have no AVIF variants, but equal uploads of users have', async () => {
   expect(await queuedJobs()).toEqual([])
-  await collectOrphans(media, { now: Date.now() + 25 * 3_600_000 })
+  await deleteOrphanedImages(media, { now: Date.now() + 25 * 3_600_000 })
   expect(await queuedJobs()).toEqual([])
   expect(await count('image_files')).toBe(sentPictures.size)
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
-import { production } from '../support/production-settings.ts'
+import { productionEnvironment } from '../support/production-settings.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
-import { expectCleanStop } from '../support/stop-site.ts'
+import { expectGracefulStop } from '../support/stop-site.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
 
 /** The only child of the starter. */
@@ -45,7 +45,7 @@ test('the site answers while the demo pictures are stored; the next start after 
   expect(await countPictures(next)).toBeGreaterThanOrEqual(seen)
   await seeMore(next)
   const server = await serverOf(again)
-  await expectCleanStop(again, async () => {
+  await expectGracefulStop(again, async () => {
     const begun = performance.now()
     process.kill(server, 'SIGINT')
     again.starter.kill('SIGINT')
@@ -67,7 +67,7 @@ const withoutDemoCode = { NODE_OPTIONS: `--import=data:text/javascript,${encodeU
 test('without demo data, and in production, a site does not load the code of the demo', async () => {
   const { url, drop } = await createUsedDatabase()
   onTestFinished(drop)
-  const real = { ...production, DEMO: '', HOST: '127.0.0.1', DATABASE_URL: url }
+  const real = { ...productionEnvironment, DEMO: '', HOST: '127.0.0.1', DATABASE_URL: url }
   for (const settings of [{ DEMO: 'off' }, real]) {
     const site = await startSite({ ...withoutDemoCode, ...settings })
     await site.ready()

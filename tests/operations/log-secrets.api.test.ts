@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createAccountClient, signUpBody } from '../support/account-client.ts'
-import { adBody, createLender } from '../support/ads-setup.ts'
+import { createAdBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 import { pictureForm } from '../support/uploads-setup.ts'
 
 const site = await setUpApi({ hasRequestLimits: false, pushHosts: ['push.kiraya.test'] })
@@ -48,9 +48,13 @@ test('a user signs up, signs in, lends, browses and requests numbers, and the lo
   keep(await mailbox.newestCode(`+91${person.phoneNumber}`))
   await asha.verifyPhone(person.phoneNumber)
 
-  const sent = await asha.call('POST', 'uploads', pictureForm(await photograph(), 'narayan at home.jpg'))
+  const sent = await asha.call('POST', 'uploads', pictureForm(await createPhotograph(), 'narayan at home.jpg'))
   const { url } = await sent.json()
-  const ad = adBody({ images: [url], title: 'Umbrella of Lakshmi', description: 'Ring 9826012399 at Zebra Cottage.' })
+  const ad = createAdBody({
+    images: [url],
+    title: 'Umbrella of Lakshmi',
+    description: 'Ring 9826012399 at Zebra Cottage.',
+  })
   const added = await asha.call('POST', 'products/add', ad)
   expect(added.status).toBe(200)
   const { _id: productId } = (await added.json()).product

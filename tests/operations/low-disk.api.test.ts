@@ -3,10 +3,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { diskLow, diskReserve, watchDisk } from '../../platform/files/disk-room.ts'
+import { lowDiskBytes, reservedDiskBytes, watchDiskSpace } from '../../platform/files/disk-space.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { photograph } from '../support/photographs.ts'
-import { pictureForm, setUpUploaders } from '../support/uploads-setup.ts'
+import { createPhotograph } from '../support/photographs.ts'
+import { createUploaderSetup, pictureForm } from '../support/uploads-setup.ts'
 
 /** The disk figures that the server reads; undefined for the real ones. */
 let free: number | undefined
@@ -20,16 +20,16 @@ afterAll(() => {
 })
 
 const server = await setUpApi()
-const signIn = setUpUploaders(server)
+const signIn = createUploaderSetup(server)
 
 test('pictures are refused while there is just enough room for the database, everything else works', async () => {
   const lender = await signIn()
-  const form = pictureForm(await photograph({ width: 200, height: 150 }))
-  free = diskReserve - 1
+  const form = pictureForm(await createPhotograph({ width: 200, height: 150 }))
+  free = reservedDiskBytes - 1
   await lender.refused('storage/quota-exceeded', lender.send(form))
   expect(await readdir(join(server.dataDir, 'uploads'))).toEqual([])
   expect((await lender.call('PUT', 'users/edit-profile', { name: 'Meera' })).status).not.toBe(507)
-  free = diskReserve
+  free = reservedDiskBytes
   expect((await lender.send(form)).status).toBe(200)
   free = undefined
 })
@@ -37,17 +37,25 @@ test('pictures are refused while there is just enough room for the database, eve
 test('the log reports once that room is low, and once that there is enough again', async () => {
   const lines: { level: number; freeBytes: number }[] = []
   const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) })
-  const look = watchDisk(server.dataDir, log)
-  for (const bytes of [diskLow, diskLow - 1, diskLow - 2, diskReserve - 1, diskReserve - 2, diskReserve, diskLow]) {
+  const look = watchDiskSpace(server.dataDir, log)
+  for (const bytes of [
+    lowDiskBytes,
+    lowDiskBytes - 1,
+    lowDiskBytes - 2,
+    reservedDiskBytes - 1,
+    reservedDiskBytes - 2,
+    reservedDiskBytes,
+    lowDiskBytes,
+  ]) {
     free = bytes
     await look()
   }
   const [warning, error, info] = [40, 50, 30]
   expect(lines.map(({ level, freeBytes }) => [level, freeBytes])).toEqual([
-    [warning, diskLow - 1],
-    [error, diskReserve - 1],
-    [warning, diskReserve],
-    [info, diskLow],
+    [warning, lowDiskBytes - 1],
+    [error, reservedDiskBytes - 1],
+    [warning, reservedDiskBytes],
+    [info, lowDiskBytes],
   ])
   free = undefined
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { copySources } from '../support/copied-sources.ts'
+import { copySourceTree } from '../support/copied-sources.ts'
 
 const { nodePackage } = await import('../../scripts/start/pinned-node.mjs' as string)
 const folder = mkdtempSync(join(tmpdir(), 'kiraya-old-node-'))
@@ -29,7 +29,7 @@ function createOldMachine(): string {
 
 test('Node 18 and its npm install everything, build, and leave out what is for development', async () => {
   const bin = createOldMachine()
-  const project = await copySources(join(folder, 'project'))
+  const project = await copySourceTree(join(folder, 'project'))
   const env = {
     PATH: `${bin}:/usr/bin:/bin`,
     HOME: process.env.HOME,

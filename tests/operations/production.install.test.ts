@@ -7,11 +7,11 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
-import { adBody, createLender } from '../support/ads-setup.ts'
-import { copySources } from '../support/copied-sources.ts'
+import { createAdBody, createLender } from '../support/ads-setup.ts'
+import { copySourceTree } from '../support/copied-sources.ts'
 import { readDockerfile, readImage, readImageEnvironment } from '../support/deploy-files.ts'
-import { photograph } from '../support/photographs.ts'
-import { ownBrand } from '../support/production-settings.ts'
+import { createPhotograph } from '../support/photographs.ts'
+import { exampleBrand } from '../support/production-settings.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { startSite } from '../support/started-site.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
@@ -53,7 +53,7 @@ async function readFolder(place: string): Promise<Map<string, string>> {
 }
 
 // Both before the first is built: a file that changes meanwhile is in neither.
-const sources = [await copySources(join(folder, 'first')), await copySources(join(folder, 'second'))] as const
+const sources = [await copySourceTree(join(folder, 'first')), await copySourceTree(join(folder, 'second'))] as const
 const image = await buildImage(sources[0])
 const built = await readFolder(image)
 
@@ -77,7 +77,7 @@ test('a site runs from it with a database of its own elsewhere, and changes no f
   const { HOST: _all, PORT: _number, ...ofImage } = readImageEnvironment()
   const environment = {
     ...ofImage,
-    ...ownBrand,
+    ...exampleBrand,
     DATA_DIR: await createScratchDirectory(),
     DATABASE_URL: database.url,
     PUBLIC_URL: 'http://localhost',
@@ -92,10 +92,10 @@ test('a site runs from it with a database of its own elsewhere, and changes no f
   const answer = await fetch(`${web.address}/api/uploads`, {
     method: 'POST',
     headers: { authorization: `Bearer ${lender.token}` },
-    body: pictureForm(await photograph()),
+    body: pictureForm(await createPhotograph()),
   })
   expect(answer.status).toBe(200)
-  const { ad } = await lender.add(adBody({ images: [await lender.picture()], title: 'A tent from an image' }))
+  const { ad } = await lender.add(createAdBody({ images: [await lender.picture()], title: 'A tent from an image' }))
   expect(await (await fetch(web.address + adPath(ad))).text()).toContain('A tent from an image')
   const preview = await fetch(`${web.address}/share/${ad._id}.jpg?lang=hi`)
   expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg'])

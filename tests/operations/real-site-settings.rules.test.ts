@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { brandKeys, brandVariable, defaultBrand } from '../../domain/brand.ts'
-import { listMisspelt, readSettings, SettingsError } from '../../server/env.ts'
-import { ownBrand, production } from '../support/production-settings.ts'
+import { brandKeys, brandSettingName, defaultBrand } from '../../domain/brand.ts'
+import { listMisspeltSettings, parseSettings, SettingsError } from '../../server/env.ts'
+import { exampleBrand, productionEnvironment } from '../support/production-settings.ts'
 
 const sample = readFileSync(join(import.meta.dirname, '../../deploy/kiraya.env'), 'utf8')
 
@@ -16,7 +16,7 @@ function readSample({ isWhole = false } = {}): NodeJS.ProcessEnv {
 /** The names at the beginning of the lines with which a start is refused. */
 function problemsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
-    readSettings(environment)
+    parseSettings(environment)
     return []
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
@@ -24,21 +24,21 @@ function problemsOf(environment: NodeJS.ProcessEnv): string[] {
   }
 }
 
-const required = Object.keys(ownBrand)
+const required = Object.keys(exampleBrand)
 
 describe('a real site does not start with a made-up way to reach its team', () => {
   test('all that is missing is said at once, with what to set', () => {
-    const { KIRAYA_ENV } = production
+    const { KIRAYA_ENV } = productionEnvironment
     expect(problemsOf({ KIRAYA_ENV })).toEqual(expect.arrayContaining(['PUBLIC_URL', 'DATABASE_URL', ...required]))
-    expect(() => readSettings({ ...production, BRAND_EMAIL: '' })).toThrow(
+    expect(() => parseSettings({ ...productionEnvironment, BRAND_EMAIL: '' })).toThrow(
       /^BRAND_EMAIL must be set in production to your own e-mail address: people write to it,/,
     )
-    expect(problemsOf(production)).toEqual([])
+    expect(problemsOf(productionEnvironment)).toEqual([])
   })
 
   test('the sample settings have every one of them, and are refused until they are replaced', () => {
     expect(problemsOf(readSample())).toEqual(required)
-    expect(problemsOf({ ...readSample(), ...ownBrand })).toEqual([])
+    expect(problemsOf({ ...readSample(), ...exampleBrand })).toEqual([])
     const whole = { ...readSample({ isWhole: true }), WHATSAPP_TOKEN: 'abc', WHATSAPP_PHONE_ID: '12' }
     expect(problemsOf(whole)).toEqual(
       expect.arrayContaining([...required, 'MAIL_FROM', 'ALERT_EMAILS', 'ALERT_PHONES']),
@@ -46,8 +46,8 @@ describe('a real site does not start with a made-up way to reach its team', () =
   })
 
   test('so are the values of the brand file', () => {
-    const values = Object.fromEntries(brandKeys.map((key) => [brandVariable(key), defaultBrand[key]]))
-    expect(problemsOf({ ...production, ...values })).toEqual(required)
+    const values = Object.fromEntries(brandKeys.map((key) => [brandSettingName(key), defaultBrand[key]]))
+    expect(problemsOf({ ...productionEnvironment, ...values })).toEqual(required)
   })
 
   const placeholders: NodeJS.ProcessEnv[] = [
@@ -73,7 +73,7 @@ describe('a real site does not start with a made-up way to reach its team', () =
     { ALERT_PHONES: '+919812345678, +917940001234', WHATSAPP_TOKEN: 'abc', WHATSAPP_PHONE_ID: '12' },
   ]
   test.each(placeholders)('%j is refused', (given) => {
-    expect(problemsOf({ ...production, ...given })).toEqual([Object.keys(given)[0]])
+    expect(problemsOf({ ...productionEnvironment, ...given })).toEqual([Object.keys(given)[0]])
   })
 
   const own: NodeJS.ProcessEnv[] = [
@@ -86,19 +86,19 @@ describe('a real site does not start with a made-up way to reach its team', () =
     { MAIL_FROM: 'Example <post@bhada.in>' },
     { ALERT_EMAILS: 'off' },
   ]
-  test.each(own)('%j is taken', (given) => expect(problemsOf({ ...production, ...given })).toEqual([]))
+  test.each(own)('%j is taken', (given) => expect(problemsOf({ ...productionEnvironment, ...given })).toEqual([]))
 
   test('a demonstration shows the placeholders, and links to the page on a social network; a real site has no such link', () => {
     expect(problemsOf({})).toEqual([])
-    expect(readSettings({}).brandOverrides).toEqual({})
-    expect(readSettings(production).brandOverrides.socialUrl).toBe('')
-    const set = { ...production, BRAND_SOCIAL_URL: 'https://www.instagram.com/bhada' }
-    expect(readSettings(set).brandOverrides.socialUrl).toBe('https://www.instagram.com/bhada')
+    expect(parseSettings({}).brandOverrides).toEqual({})
+    expect(parseSettings(productionEnvironment).brandOverrides.socialUrl).toBe('')
+    const set = { ...productionEnvironment, BRAND_SOCIAL_URL: 'https://www.instagram.com/bhada' }
+    expect(parseSettings(set).brandOverrides.socialUrl).toBe('https://www.instagram.com/bhada')
   })
 
   test('calls for help go to an address of its own', () => {
-    expect(readSettings(production).alarmEmails).toEqual([ownBrand.BRAND_EMAIL])
-    expect(readSettings(production).mailFrom.address).toBe(ownBrand.BRAND_EMAIL)
+    expect(parseSettings(productionEnvironment).alarmEmails).toEqual([exampleBrand.BRAND_EMAIL])
+    expect(parseSettings(productionEnvironment).mailFrom.address).toBe(exampleBrand.BRAND_EMAIL)
   })
 })
 
@@ -132,12 +132,12 @@ describe('a name that was probably to be a setting is told', () => {
     ['Trust_Proxy', 'TRUST_PROXY'],
   ]
   test.each(misspelt)('%s', (name, meant) => {
-    expect(listMisspelt({ ...production, [name]: 'a secret' })).toEqual([{ name, meant }])
+    expect(listMisspeltSettings({ ...productionEnvironment, [name]: 'a secret' })).toEqual([{ name, meant }])
   })
 
   test('with what stops the start, when something does; never with a value', () => {
-    const { PUBLIC_URL, ...others } = production
-    const read = () => readSettings({ ...others, PUBLIC_UR: PUBLIC_URL })
+    const { PUBLIC_URL, ...others } = productionEnvironment
+    const read = () => parseSettings({ ...others, PUBLIC_UR: PUBLIC_URL })
     expect(read).toThrow(
       /^PUBLIC_URL is required in production\nPUBLIC_UR is no setting of Kiraya; is PUBLIC_URL meant\?$/,
     )
@@ -161,9 +161,14 @@ describe('a name that was probably to be a setting is told', () => {
         .split(/\s+/)
         .map((name) => [name, 'x']),
     )
-    expect(listMisspelt({ ...environment, KIRAYA_PORT: 'tcp://10.0.0.7:3000', PUBLIC_UR: '', ...production })).toEqual(
-      [],
-    )
+    expect(
+      listMisspeltSettings({
+        ...environment,
+        KIRAYA_PORT: 'tcp://10.0.0.7:3000',
+        PUBLIC_UR: '',
+        ...productionEnvironment,
+      }),
+    ).toEqual([])
   })
 
   test('a wrong name of the brand stops the start', () => {

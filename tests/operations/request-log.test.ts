@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { loggedAddress, withoutSecrets } from '../../platform/processes/log.ts'
-import { loggedParts } from '../../server/http/create-app.ts'
+import { redactSecrets, redactUrl } from '../../platform/processes/log.ts'
+import { logRedaction } from '../../server/http/create-app.ts'
 
 test.each([
   [{ req: { headers: { authorization: 'Bearer hush', cookie: 'token=hush', host: 'kiraya.test' } } }],
@@ -12,7 +12,7 @@ test.each([
   [{ res: { headers: { 'set-cookie': 'token=hush', host: 'kiraya.test' } } }],
 ])('secrets in %j are not logged, the rest is', (line) => {
   const lines: string[] = []
-  withoutSecrets(pino({}, { write: (text) => void lines.push(text) })).info(line, 'said')
+  redactSecrets(pino({}, { write: (text) => void lines.push(text) })).info(line, 'said')
   expect(lines.join()).toContain('kiraya.test')
   expect(lines.join()).not.toContain('hush')
 })
@@ -46,5 +46,5 @@ test.each([
   ['/category/appeals', '/category/appeals'],
   ['/%E0%A4%95%2f%zz', '/%E0%A4%95%2f%zz'],
 ])('of the address %s a log has %s', (url, told) => {
-  expect(loggedAddress(url, loggedParts)).toBe(told)
+  expect(redactUrl(url, logRedaction)).toBe(told)
 })

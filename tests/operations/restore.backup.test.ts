@@ -9,9 +9,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { changedAdAnswerSchema, uploadAnswerSchema } from '../../domain/schemas/ad.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { createAccountClient } from '../support/account-client.ts'
-import { adBody } from '../support/ads-setup.ts'
-import { photograph } from '../support/photographs.ts'
-import { production } from '../support/production-settings.ts'
+import { createAdBody } from '../support/ads-setup.ts'
+import { createPhotograph } from '../support/photographs.ts'
+import { productionEnvironment } from '../support/production-settings.ts'
 import { pictureForm } from '../support/uploads-setup.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -133,9 +133,9 @@ async function writeUntilStopped() {
     await lender.logIn({ email, password })
     while (!isStopped) {
       const begunAt = Date.now()
-      const photo = await photograph({ width: 320, height: 240, seed: ++seed })
+      const photo = await createPhotograph({ width: 320, height: 240, seed: ++seed })
       const { url } = uploadAnswerSchema.parse(await (await lender.call('POST', 'uploads', pictureForm(photo))).json())
-      const answer = await lender.call('POST', 'products/add', adBody({ images: [url] }))
+      const answer = await lender.call('POST', 'products/add', createAdBody({ images: [url] }))
       const { product } = changedAdAnswerSchema.parse(await answer.json())
       const answeredAt = Date.now()
       const hash = await hashOf(await fetch(new URL(url, site)))
@@ -213,7 +213,7 @@ test('backups under load are restored to a minute, with everything answered befo
   )
   await vi.waitUntil(async () => (await ask('select pg_is_in_recovery()')) === 'f', { timeout: 120_000, interval: 200 })
   await ask('delete from resumable_uploads where answer is null')
-  running = await startSite({ ...production, DATABASE_URL: databaseAt(5432) })
+  running = await startSite({ ...productionEnvironment, DATABASE_URL: databaseAt(5432) })
   const restored = await expectStateOf(minute, load.written)
   console.log(`restored to the minute: ${restored} ads of ${load.written.length}, each with its picture`)
   await run('systemctl start kiraya-backup@full kiraya-pictures')
@@ -223,7 +223,7 @@ test('backups under load are restored to a minute, with everything answered befo
   await run(`pg_createcluster 15 other -p 5433 && pg_ctlcluster 15 other start && rm -rf ${dataDir}/files/pictures`)
   await createDatabase(other)
   await run(fromDump, other)
-  await startSite({ ...production, DATABASE_URL: databaseAt(5433) })
+  await startSite({ ...productionEnvironment, DATABASE_URL: databaseAt(5433) })
   const kept = load.written.filter(({ answeredAt }) => answeredAt < dumpAt)
   console.log(`from the dump: ${await expectStateOf(dumpAt, kept)} ads, each with its picture`)
 }, 900_000)

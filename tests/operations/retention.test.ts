@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { retentionDays } from '../../domain/limits/retention.ts'
-import { forgetFailedJobs } from '../../platform/jobs/job-queue.ts'
-import { rowsAtOnce } from '../../platform/postgres/delete-old-rows.ts'
+import { deleteFailedJobs } from '../../platform/jobs/job-queue.ts'
+import { rowsPerStatement } from '../../platform/postgres/delete-old-rows.ts'
 import type { Database } from '../../server/db/schema.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
 import { createUser } from '../support/factories.ts'
@@ -146,7 +146,7 @@ test.each(Object.entries(kinds))('%s is deleted when its time is over, by indexe
 })
 
 test('rows beyond one batch are all deleted', async () => {
-  const more = rowsAtOnce * 2 + 1
+  const more = rowsPerStatement * 2 + 1
   await pool.query(
     `insert into rate_counters (key, count, resets_at) select 'many ' || i, 1, now() from generate_series(1, $1) i`,
     [more],
@@ -171,7 +171,7 @@ test('a failed job is deleted after thirty days, one that is retried is not', as
   await pool.query(`update graphile_worker._private_jobs set attempts = 1, updated_at = now() - interval '31 days'`)
   await pool.query(`update graphile_worker._private_jobs set updated_at = now()
     where task_id = (select id from graphile_worker._private_tasks where identifier = 'given up lately')`)
-  await forgetFailedJobs(pool, 30)
+  await deleteFailedJobs(pool, 30)
   const { rows } = await pool.query('select task_identifier as name from graphile_worker.jobs order by 1')
   expect(rows.map(({ name }) => name)).toEqual(['given up lately', 'tried again'])
 })

@@ -7,9 +7,9 @@ import { createS3FileStore } from '../../platform/files/s3-file-store.ts'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { expectCodeTimeout } from '../support/code-timeout.ts'
-import { photograph } from '../support/photographs.ts'
-import { pictureForm, setUpUploaders } from '../support/uploads-setup.ts'
+import { expectSendTimeout } from '../support/code-timeout.ts'
+import { createPhotograph } from '../support/photographs.ts'
+import { createUploaderSetup, pictureForm } from '../support/uploads-setup.ts'
 
 /** The part of an S3 store that an upload needs, which can be unavailable. */
 const kept = new Map<string, Buffer>()
@@ -44,16 +44,16 @@ const server = await setUpApi({
   channels: { email: createSmtpChannel({ url: 'smtp://127.0.0.1:9', from: { name: '', address: 'a@kiraya.test' } }) },
 })
 afterAll(() => storeServer.close())
-const signIn = setUpUploaders(server)
+const signIn = createUploaderSetup(server)
 
 test('without its file store the site reports it for pictures, and accepts ads whose pictures exist', async () => {
   const lender = await signIn()
-  const { url } = await lender.upload(await photograph({ width: 300, height: 200 }))
+  const { url } = await lender.upload(await createPhotograph({ width: 300, height: 200 }))
   const picture = () => fetch(server.baseUrl + url)
   expect((await picture()).status).toBe(200)
 
   await setAway(true)
-  const form = pictureForm(await photograph({ width: 300, height: 200, seed: 2 }))
+  const form = pictureForm(await createPhotograph({ width: 300, height: 200, seed: 2 }))
   const refusals = await Promise.all([picture(), lender.send(form)])
   for (const refusal of refusals) {
     expect(refusal.headers.get('retry-after')).toBe('2')
@@ -82,5 +82,5 @@ test('without its mail server it reports within three seconds that no code can b
   const lender = await signIn()
   const address = { email: 'new@kiraya.test', purpose: 'signup' }
   const ask = () => lender.refused('code_not_sent', lender.call('POST', 'email/send-email', address))
-  await expectCodeTimeout(ask)
+  await expectSendTimeout(ask)
 })

@@ -1,10 +1,10 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { onPort, readSettings, type Settings, SettingsError } from '../../server/env.ts'
-import { production } from '../support/production-settings.ts'
+import { parseSettings, type Settings, SettingsError, settingsWithPort } from '../../server/env.ts'
+import { productionEnvironment } from '../support/production-settings.ts'
 
 test('no setting is required', () => {
-  expect(readSettings({})).toEqual({
+  expect(parseSettings({})).toEqual({
     isProduction: false,
     port: 3000,
     host: '127.0.0.1',
@@ -62,16 +62,16 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
   [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
   [{ PORT: '8080', PUBLIC_URL: 'http://10.0.0.7:9' }, { publicUrl: 'http://10.0.0.7:9' }],
   [{ PUBLIC_URL: 'https://Kiraya.example/' }, { publicUrl: 'https://kiraya.example' }],
-  [production, { isProduction: true, host: '0.0.0.0', wantsDemoData: false }],
-  [{ ...production, HOST: '::1' }, { host: '::1' }],
+  [productionEnvironment, { isProduction: true, host: '0.0.0.0', wantsDemoData: false }],
+  [{ ...productionEnvironment, HOST: '::1' }, { host: '::1' }],
   ...['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080'].map((publicUrl): (typeof accepted)[number] => [
-    { ...production, PUBLIC_URL: publicUrl },
+    { ...productionEnvironment, PUBLIC_URL: publicUrl },
     { publicUrl },
   ]),
-  [{ ...production, PUBLIC_URL: 'http://10.0.0.7:9', PLAIN_HTTP: 'on' }, { publicUrl: 'http://10.0.0.7:9' }],
-  [production, { alarmEmails: ['help@bhada.test'], alarmPhones: [] }],
-  [{ ...production, BRAND_EMAIL: 'team@bhada.test' }, { alarmEmails: ['team@bhada.test'] }],
-  [{ ...production, ALERT_EMAILS: 'off' }, { alarmEmails: [] }],
+  [{ ...productionEnvironment, PUBLIC_URL: 'http://10.0.0.7:9', PLAIN_HTTP: 'on' }, { publicUrl: 'http://10.0.0.7:9' }],
+  [productionEnvironment, { alarmEmails: ['help@bhada.test'], alarmPhones: [] }],
+  [{ ...productionEnvironment, BRAND_EMAIL: 'team@bhada.test' }, { alarmEmails: ['team@bhada.test'] }],
+  [{ ...productionEnvironment, ALERT_EMAILS: 'off' }, { alarmEmails: [] }],
   [
     { ALERT_EMAILS: 'a@kiraya.test, b@kiraya.test', ALERT_PHONES: '+919826012345' },
     { alarmEmails: ['a@kiraya.test', 'b@kiraya.test'], alarmPhones: ['+919826012345'] },
@@ -178,7 +178,7 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
   [{ METRICS_TOKEN: 'sixteen-letters.' }, { metricsToken: 'sixteen-letters.' }],
   [{ RATE_LIMITS: 'off' }, { hasRequestLimits: false }],
   [
-    { ...production, RATE_LIMITS: 'on' },
+    { ...productionEnvironment, RATE_LIMITS: 'on' },
     { hasRequestLimits: true, smtpUrl: undefined },
   ],
   [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
@@ -219,20 +219,20 @@ const accepted: [NodeJS.ProcessEnv, Partial<Settings>][] = [
 ]
 
 test.each(accepted)('%j is understood', (environment, expected) => {
-  expect(readSettings(environment)).toMatchObject(expected)
+  expect(parseSettings(environment)).toMatchObject(expected)
 })
 
 test('a relative data folder is in the project, from any working directory', () => {
-  const { dataDir } = readSettings({ DATA_DIR: 'elsewhere' })
+  const { dataDir } = parseSettings({ DATA_DIR: 'elsewhere' })
   expect(isAbsolute(dataDir)).toBe(true)
   expect(dataDir).toBe(join(import.meta.dirname, '../../elsewhere'))
 })
 
 const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ KIRAYA_ENV: 'prodution' }, /^KIRAYA_ENV must be one of demo, production$/],
-  [{ ...production, PUBLIC_URL: '' }, /^PUBLIC_URL is required in production$/],
+  [{ ...productionEnvironment, PUBLIC_URL: '' }, /^PUBLIC_URL is required in production$/],
   [
-    { ...production, DATABASE_URL: '' },
+    { ...productionEnvironment, DATABASE_URL: '' },
     /^DATABASE_URL is required in production: .*\n {2}apt install postgresql\n.* createuser .*\n.* createdb .*\n {2}DATABASE_URL=postgres:/,
   ],
   [{ PORT: 'http' }, /^PORT must be/],
@@ -246,9 +246,15 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ PUBLIC_URL: 'ftp://kiraya.example' }, /^PUBLIC_URL must be/],
   [{ PUBLIC_URL: 'https://kiraya.example/shop' }, /^PUBLIC_URL must be/],
   [{ PUBLIC_URL: 'https://me:secret@kiraya.example' }, /^PUBLIC_URL must be/],
-  [{ ...production, PUBLIC_URL: 'http://kiraya.example' }, /^PUBLIC_URL must begin with https:.*PLAIN_HTTP=on/],
-  [{ ...production, PUBLIC_URL: 'http://localhost.kiraya.example' }, /^PUBLIC_URL must begin with https:/],
-  [{ ...production, PUBLIC_URL: 'http://10.0.0.7', PLAIN_HTTP: 'off' }, /^PUBLIC_URL must begin with https:/],
+  [
+    { ...productionEnvironment, PUBLIC_URL: 'http://kiraya.example' },
+    /^PUBLIC_URL must begin with https:.*PLAIN_HTTP=on/,
+  ],
+  [{ ...productionEnvironment, PUBLIC_URL: 'http://localhost.kiraya.example' }, /^PUBLIC_URL must begin with https:/],
+  [
+    { ...productionEnvironment, PUBLIC_URL: 'http://10.0.0.7', PLAIN_HTTP: 'off' },
+    /^PUBLIC_URL must begin with https:/,
+  ],
   [{ PLAIN_HTTP: 'yes' }, /^PLAIN_HTTP must be one of on, off$/],
   [{ DATABASE_URL: 'mysql://me:secret@db/kiraya' }, /^DATABASE_URL must look like postgres:(?!.*secret)/],
   [{ DATABASE_REPLICA_URL: 'db/kiraya' }, /^DATABASE_REPLICA_URL must look like postgres:/],
@@ -291,10 +297,10 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
   [{ METRICS_TOKEN: 'sixteen letters or more' }, /^METRICS_TOKEN must be one word of (?!.*sixteen)/],
   [{ ALERT_EMAILS: 'team' }, /^ALERT_EMAILS must be e-mail addresses with commas between, or off$/],
   [{ ALERT_PHONES: '9826012345' }, /^ALERT_PHONES must be numbers such as \+917940001234/],
-  [{ ...production, ALERT_PHONES: '+919826012345' }, /^ALERT_PHONES needs WHATSAPP_TOKEN/],
+  [{ ...productionEnvironment, ALERT_PHONES: '+919826012345' }, /^ALERT_PHONES needs WHATSAPP_TOKEN/],
   [{ ALERT_DISK_FREE_PERCENT: '100' }, /^ALERT_DISK_FREE_PERCENT must be off or a whole number from 1 to 99$/],
   [{ ALERT_FAILED_JOBS: '-1' }, /^ALERT_FAILED_JOBS must be off or a whole number from 0 to 999999$/],
-  [{ ...production, RATE_LIMITS: 'off' }, /^RATE_LIMITS cannot be off in production/],
+  [{ ...productionEnvironment, RATE_LIMITS: 'off' }, /^RATE_LIMITS cannot be off in production/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
   [{ BRAND_COLOUR: 'red' }, /^BRAND_COLOUR is not a part of the brand; known are BRAND_NAME,/],
   [{ BRAND_EMAIL: 'help at kiraya.test' }, /^BRAND_EMAIL must be an e-mail address$/],
@@ -319,17 +325,23 @@ const refused: [NodeJS.ProcessEnv, RegExp][] = [
 
 describe('an invalid setting is named', () => {
   test.each(refused)('%j', (environment, message) => {
-    expect(() => readSettings(environment)).toThrow(SettingsError)
-    expect(() => readSettings(environment)).toThrow(message)
+    expect(() => parseSettings(environment)).toThrow(SettingsError)
+    expect(() => parseSettings(environment)).toThrow(message)
   })
 
   test('and all of them at once, a line for each', () => {
-    const read = () => readSettings({ ...production, PUBLIC_URL: '', PORT: 'x', DEMO: 'maybe', BRAND_X: '1' })
+    const read = () =>
+      parseSettings({ ...productionEnvironment, PUBLIC_URL: '', PORT: 'x', DEMO: 'maybe', BRAND_X: '1' })
     expect(read).toThrow(/^PORT .*\nDEMO .*\nPUBLIC_URL .*\nBRAND_X [^\n]*$/)
   })
 })
 
 test('a port that the system chose goes into the default address only', () => {
-  expect(onPort(readSettings({ PORT: '0' }), 4711)).toMatchObject({ port: 4711, publicUrl: 'http://localhost:4711' })
-  expect(onPort(readSettings({ PORT: '0', PUBLIC_URL: 'http://shop.test' }), 4711).publicUrl).toBe('http://shop.test')
+  expect(settingsWithPort(parseSettings({ PORT: '0' }), 4711)).toMatchObject({
+    port: 4711,
+    publicUrl: 'http://localhost:4711',
+  })
+  expect(settingsWithPort(parseSettings({ PORT: '0', PUBLIC_URL: 'http://shop.test' }), 4711).publicUrl).toBe(
+    'http://shop.test',
+  )
 })

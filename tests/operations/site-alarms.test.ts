@@ -5,22 +5,26 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect } from '../../server/db/database.ts'
-import { createReadOnly } from '../../server/db/read-only.ts'
+import { createReadOnlyMode } from '../../server/db/read-only-mode.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
-import { readSettings } from '../../server/env.ts'
-import { startJobs } from '../../server/jobs.ts'
-import { createCasesInMemory, createServerErrors, createSiteWatch } from '../../server/modules/alarms/alarms.ts'
+import { parseSettings } from '../../server/env.ts'
+import { startJobRunner } from '../../server/jobs.ts'
+import {
+  createInMemoryAlarms,
+  createServerErrorCounter,
+  createSiteMonitor,
+} from '../../server/modules/alarms/alarms.ts'
 import { SendError } from '../../server/services/message-channel.ts'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { createUser } from '../support/factories.ts'
+import { mountLimitedDisk } from '../support/limited-disk.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { setUpMedia } from '../support/media-setup.ts'
-import { noPush, setUpMessages, wordMessage } from '../support/messages-setup.ts'
-import { startTlsServer } from '../support/own-certificate.ts'
-import { production } from '../support/production-settings.ts'
+import { noPush, renderMessage, setUpMessages } from '../support/messages-setup.ts'
+import { productionEnvironment } from '../support/production-settings.ts'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
-import { mountSmallDisk } from '../support/small-disk.ts'
+import { startTlsServer } from '../support/self-signed-certificate.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
 
 const { db, pool, media, connection, dataDir } = await setUpMedia()
@@ -45,11 +49,11 @@ function watchWith(own: Record<string, string>) {
   const { messages, events } = setUpMessages({ db }, {})
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
-  const watch = createSiteWatch({ db, log, messages, settings: readSettings(environmentOf(own)) })
+  const watch = createSiteMonitor({ db, log, messages, settings: parseSettings(environmentOf(own)) })
   return { ...watch, watch, messages, events, logged }
 }
 
-const look = (own: Record<string, string>) => watchWith(own).look()
+const look = (own: Record<string, string>) => watchWith(own).check()
 
 /** The messages about the site so far, as `kind value`. */
 async function told(): Promise<string[]> {
@@ -166,7 +170,7 @@ test('what is exactly at its line counts as it is meant', async () => {
 })
 
 test('a disk that fills up, with its figures in the message', async (context) => {
-  const disk = await mountSmallDisk(16)
+  const disk = await mountLimitedDisk(16)
   if (!disk) return context.skip('no file system can be mounted here')
   const own = { ALERT_DISK_FREE_PERCENT: '10', DATA_DIR: disk.folder }
   await look(own)
@@ -195,7 +199,7 @@ test('a certificate that has ended is read, too; one that cannot be read changes
   await look(own)
   expect(await told()).toEqual(['site_alarm certificate_ended'])
   await close()
-  const { logged, look: lookAgain } = watchWith(own)
+  const { logged, check: lookAgain } = watchWith(own)
   await lookAgain()
   await lookAgain()
   expect(logged).toMatchObject([{ level: 40, kind: 'certificate', err: { code: 'ECONNREFUSED' } }])
@@ -283,7 +287,15 @@ test('counts of failed requests are deleted after a day', async () => {
 test('the job of the minute looks, and the message goes to each address and number', async () => {
   const own = { ALERT_DISK_FREE_PERCENT: '99', ALERT_EMAILS: `${team}, night@kiraya.test`, ALERT_PHONES: phone }
   const { watch, messages, events } = watchWith(own)
-  const jobs = await startJobs({ pool, log: pino({ level: 'silent' }), media, messages, events, push: noPush, watch })
+  const jobs = await startJobRunner({
+    pool,
+    log: pino({ level: 'silent' }),
+    media,
+    messages,
+    events,
+    push: noPush,
+    watch,
+  })
   onTestFinished(() => jobs.stop())
   await pool.query(`select graphile_worker.add_job('watch-site', '{}')`)
   const recipients = async () => {
@@ -301,7 +313,7 @@ test('while the site only reads alarms leave, once from several processes, and a
   await db.transaction().execute((tx) => messages.queue(tx, welcome))
   await pool.query("update outbox set created_at = now() - interval '2 hours'")
   const log = pino({ level: 'silent' })
-  const readOnly = createReadOnly({ db, log })
+  const readOnly = createReadOnlyMode({ db, log })
   onTestFinished(() => readOnly.stop())
   const switchTo = async (isOn: boolean) => {
     await pool.query(
@@ -315,9 +327,9 @@ test('while the site only reads alarms leave, once from several processes, and a
   onTestFinished(() => void pool.query('delete from site_state'))
   // What waits on purpose is no reason to call for help.
   const own = { ALERT_DISK_FREE_PERCENT: '99', ALERT_OUTBOX_MINUTES: '30' }
-  const watch = createSiteWatch({ db, log, messages, settings: readSettings(environmentOf(own)) })
+  const watch = createSiteMonitor({ db, log, messages, settings: parseSettings(environmentOf(own)) })
   const options = { pool, log, media, messages, events, push: noPush, watch, readOnly, watchPause: 20 }
-  const runners = [await startJobs(options), await startJobs(options)]
+  const runners = [await startJobRunner(options), await startJobRunner(options)]
   for (const { stop } of runners) onTestFinished(stop)
 
   await expect.poll(() => received.length).toBe(1)
@@ -343,16 +355,16 @@ test('an alarm that does not leave while the site only reads is tried at each lo
   }
   const { messages } = setUpMessages({ db }, { email: { send } })
   const log = pino({ level: 'silent' })
-  const settings = readSettings(environmentOf({ ALERT_DISK_FREE_PERCENT: '99' }))
-  const watch = createSiteWatch({ db, log, messages, settings })
+  const settings = parseSettings(environmentOf({ ALERT_DISK_FREE_PERCENT: '99' }))
+  const watch = createSiteMonitor({ db, log, messages, settings })
   const signal = AbortSignal.timeout(60_000)
-  await watch.lookAndSend(signal)
+  await watch.checkAndSend(signal)
   expect(await db.selectFrom('outbox').select(['state', 'failure']).execute()).toEqual([
     { state: 'queued', failure: 'there is no mail server' },
   ])
   isUp = true
-  await watch.lookAndSend(signal)
-  await watch.lookAndSend(signal)
+  await watch.checkAndSend(signal)
+  await watch.checkAndSend(signal)
   expect(sent).toEqual([team])
 })
 
@@ -376,22 +388,22 @@ test('where the database takes no writes, alarms are sent at once, once a case, 
   }
   const { messages } = setUpMessages({ db: closed.db }, { email, whatsapp })
   const own = { ALERT_DISK_FREE_PERCENT: '99', ALERT_PHONES: phone }
-  const settings = readSettings(environmentOf(own))
-  const watch = createSiteWatch({ db: closed.db, log: pino({ level: 'silent' }), messages, settings })
+  const settings = parseSettings(environmentOf(own))
+  const watch = createSiteMonitor({ db: closed.db, log: pino({ level: 'silent' }), messages, settings })
   const signal = AbortSignal.timeout(60_000)
-  await watch.lookAndSend(signal)
-  await watch.lookAndSend(signal)
+  await watch.checkAndSend(signal)
+  await watch.checkAndSend(signal)
   expect(sent).toEqual([`email ${team}`])
   isUp = true
-  await watch.lookAndSend(signal)
-  await watch.lookAndSend(signal)
+  await watch.checkAndSend(signal)
+  await watch.checkAndSend(signal)
   expect(sent).toEqual([`email ${team}`, `whatsapp ${phone}`])
 })
 
 test('a case in memory ends after five calm minutes, with one more message', async () => {
   let now = 0
   const sent: string[] = []
-  const judge = createCasesInMemory({
+  const judge = createInMemoryAlarms({
     recipients: [{ channel: 'email', to: team }],
     messages: {
       sendNow: async ({ kind, values }) =>
@@ -424,11 +436,11 @@ test('a case in memory ends after five calm minutes, with one more message', asy
 
 test('failed requests are counted while the site only reads, too', async () => {
   const log = pino({ level: 'silent' })
-  const readOnly = createReadOnly({ db, log, isFixed: true })
+  const readOnly = createReadOnlyMode({ db, log, isFixed: true })
   // The database of the other tests writes again.
-  onTestFinished(() => void createReadOnly({ db, log }))
+  onTestFinished(() => void createReadOnlyMode({ db, log }))
   expect(readOnly.isOn).toBe(true)
-  const errors = createServerErrors({ db, log })
+  const errors = createServerErrorCounter({ db, log })
   errors.note()
   await errors.stop()
   expect(await db.selectFrom('server_errors').select('count').execute()).toEqual([{ count: 1 }])
@@ -437,8 +449,8 @@ test('failed requests are counted while the site only reads, too', async () => {
 test('where the mail server refuses the address, WhatsApp is told, and the log in any case', async () => {
   const { id } = await createUser(db, { email: team })
   await db.insertInto('refused_addresses').values({ user_id: id, address: team }).execute()
-  const { look, logged } = watchWith({ ALERT_DISK_FREE_PERCENT: '99', ALERT_PHONES: phone })
-  await look()
+  const { check, logged } = watchWith({ ALERT_DISK_FREE_PERCENT: '99', ALERT_PHONES: phone })
+  await check()
   expect(await db.selectFrom('outbox').select(['channel', 'recipient']).execute()).toEqual([
     { channel: 'whatsapp', recipient: phone },
   ])
@@ -466,13 +478,16 @@ test('messages of a channel that a real site does not have raise no alarm', asyn
   } as const
   await db.transaction().execute((tx) => messages.queue(tx, call))
   await pool.query("update outbox set created_at = now() - interval '2 days'")
-  await look({ ...production, SMTP_URL: 'smtp://127.0.0.1', ALERT_OUTBOX_MINUTES: '30' })
+  await look({ ...productionEnvironment, SMTP_URL: 'smtp://127.0.0.1', ALERT_OUTBOX_MINUTES: '30' })
   expect(await told()).toEqual([])
 })
 
 test('the message says in words what is the matter', async () => {
   const message = { channel: 'email', to: team, language: 'en', kind: 'site_alarm' } as const
-  const { subject, text } = await wordMessage({ ...message, values: { alarm: 'certificate', value: '1', line: '14' } })
+  const { subject, text } = await renderMessage({
+    ...message,
+    values: { alarm: 'certificate', value: '1', line: '14' },
+  })
   expect(subject).toBe('Kiraya needs help: the certificate of kiraya.test ends in 1 day')
   expect(text).toContain('\n\nYou get one more message when all is well.')
 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { adPath, categoryPath, sellerPath } from '../../domain/rules/links.ts'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
-import { askRaw } from '../support/ask-raw.ts'
 import { createProduct } from '../support/factories.ts'
+import { requestRaw } from '../support/request-raw.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -16,7 +16,7 @@ const { id, user_id } = await createProduct(db, { category: 'Camera', sub_catego
 const site = await startTestServer(
   { db, pool },
   {
-    followChanges: (onChange) => followChanges({ address: connection, log: pino({ level: 'silent' }), onChange }),
+    followChanges: (onChange) => subscribeToChanges({ address: connection, log: pino({ level: 'silent' }), onChange }),
   },
 )
 afterAll(async () => {
@@ -91,7 +91,7 @@ it.each<Row>([
   ['/api/nope', {}, [404, 'no-store', undefined, '']],
 ])('%s with %j may be stored by the same caches when rendered and when sent again', async (path, headers, expected) => {
   for (const _again of [false, true]) {
-    const answer = await askRaw(site.baseUrl + path, { 'accept-encoding': 'br', ...headers })
+    const answer = await requestRaw(site.baseUrl + path, { 'accept-encoding': 'br', ...headers })
     const { 'cache-control': caching, vary, etag } = answer.headers
     expect([answer.status, caching, vary, etag === undefined ? '' : 'etag']).toEqual(expected)
     for (const name of ['cdn-cache-control', 'surrogate-control', 'surrogate-key', 'expires', 'age'])

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { startDatabaseProxy } from '../support/database-proxy.ts'
 import { createBanner, createProduct, createReview } from '../support/factories.ts'
@@ -9,7 +9,7 @@ import { createTestDatabase } from '../support/test-database.ts'
 const { db, pool, connection, drop } = await createTestDatabase()
 await seedCategories(db)
 const heard: string[] = []
-const feed = await followChanges({
+const feed = await subscribeToChanges({
   address: connection,
   log: pino({ level: 'silent' }),
   onChange: (tag) => heard.push(tag),
@@ -176,7 +176,7 @@ it('reconnects after its connection broke, and then counts everything as changed
 it('ends also while the database does not answer', async () => {
   const proxy = await startDatabaseProxy(connection.host, connection.database)
   const address = { connectionString: proxy.url }
-  const silent = await followChanges({ address, log: pino({ level: 'silent' }), onChange: () => undefined })
+  const silent = await subscribeToChanges({ address, log: pino({ level: 'silent' }), onChange: () => undefined })
   proxy.stall()
   await silent.close()
 })

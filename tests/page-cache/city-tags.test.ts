@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
 import { createProduct, createUser, findCategory } from '../support/factories.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
 
 const { db, pool, connection, drop } = await createUsedDatabase()
 const heard: string[] = []
-const feed = await followChanges({
+const feed = await subscribeToChanges({
   address: connection,
   log: pino({ level: 'silent' }),
   onChange: (tag) => heard.push(tag),

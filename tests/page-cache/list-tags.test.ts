@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { indexAds, listTagsOf } from '../../server/modules/search/search.ts'
+import { changeTagsOfList, indexAds } from '../../server/modules/search/search.ts'
 import { createProduct, findCategory } from '../support/factories.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
 
@@ -10,7 +10,7 @@ const seller = '01890000-0000-7000-8000-000000000001'
 /** `C` stands for the category. */
 const named = (tags: readonly string[]) => tags.map((tag) => tag.replace('C', camera))
 
-it.each<[filter: Parameters<typeof listTagsOf>[1], tags: string[]]>([
+it.each<[filter: Parameters<typeof changeTagsOfList>[1], tags: string[]]>([
   [{}, ['list']],
   [{ search: 'canon' }, ['list']],
   [{ category: 'Camera' }, ['list*', 'list:C']],
@@ -34,13 +34,13 @@ it.each<[filter: Parameters<typeof listTagsOf>[1], tags: string[]]>([
   [{ near: '380008', category: 'Camera', location: 'Ahmedabad' }, ['list*', 'list:C']],
   [{ category: 'nope' }, ['list']],
 ])('a list of %j is made from what %j change', async (filter, tags) => {
-  expect(await listTagsOf(db, filter)).toEqual(named(tags))
+  expect(await changeTagsOfList(db, filter)).toEqual(named(tags))
 })
 
 it('a list of an area is one of its category also when its ads have codes', async () => {
   const { id } = await createProduct(db, { category: 'Camera', area: 'Satelite', zip_code: '380015' })
   await indexAds(db, [id])
-  expect(await listTagsOf(db, { category: 'Camera', location: 'Satellite' })).toEqual(named(['list*', 'list:C']))
+  expect(await changeTagsOfList(db, { category: 'Camera', location: 'Satellite' })).toEqual(named(['list*', 'list:C']))
 })
 
 it('a filter that only narrows a list changes none of its tags', async () => {
@@ -54,13 +54,13 @@ it('a filter that only narrows a list changes none of its tags', async () => {
     cursor: 'x',
     brand: 'Canon',
   } as const
-  expect(await listTagsOf(db, narrow)).toEqual(await listTagsOf(db, filter))
+  expect(await changeTagsOfList(db, narrow)).toEqual(await changeTagsOfList(db, filter))
 })
 
 it('a list of a subcategory that all categories have is one of all of them', async () => {
-  const tags = await listTagsOf(db, { subCategory: 'Other' })
+  const tags = await changeTagsOfList(db, { subCategory: 'Other' })
   const { length } = await db.selectFrom('categories').select('id').execute()
   expect(tags).toHaveLength(length + 1)
-  const inPlace = await listTagsOf(db, { subCategory: 'Other', location: 'Baroda' })
+  const inPlace = await changeTagsOfList(db, { subCategory: 'Other', location: 'Baroda' })
   expect(inPlace.every((tag) => tag === 'list*' || tag.startsWith('list:'))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageKeyOf } from '../../server/http/pages/page-key.ts'
-import { lookOf } from '../../server/http/pages/page-look.ts'
+import { pageCacheKeyOf } from '../../server/http/pages/page-key.ts'
+import { pageVariantOf } from '../../server/http/pages/page-variant.ts'
 
 const full = { language: 'gu', isLight: false, place: undefined } as const
 const id = '01a1f935-42ae-7416-9bd8-2101f96994da'
@@ -8,13 +8,13 @@ const id = '01a1f935-42ae-7416-9bd8-2101f96994da'
 describe('the key of a page', () => {
   it('of a list knows the place of its reader, that of another page does not', () => {
     const near = { ...full, place: 'surat' }
-    expect(pageKeyOf('/category/camera', near)).toEqual({
+    expect(pageCacheKeyOf('/category/camera', near)).toEqual({
       key: 'gu near surat /category/camera',
       target: '/category/camera',
       isOwn: true,
       ...near,
     })
-    expect(pageKeyOf(`/camera/dslr/x/${id}`, near)).toEqual(pageKeyOf(`/camera/dslr/x/${id}`, full))
+    expect(pageCacheKeyOf(`/camera/dslr/x/${id}`, near)).toEqual(pageCacheKeyOf(`/camera/dslr/x/${id}`, full))
   })
 
   it('differs for each language, and with Save-Data', () => {
@@ -22,7 +22,7 @@ describe('the key of a page', () => {
       { language, isLight: false, place: undefined },
       { language, isLight: true, place: undefined },
     ])
-    const keys = looks.map((look) => pageKeyOf('/category/camera', look))
+    const keys = looks.map((look) => pageCacheKeyOf('/category/camera', look))
     expect(keys).toMatchObject(looks)
     expect(new Set(keys.map((page) => page?.key)).size).toBe(looks.length)
   })
@@ -42,7 +42,7 @@ describe('the key of a page', () => {
     ['/trending', '/trending'],
     ['/privacy-policy?tab=delete', '/privacy-policy?tab=delete'],
   ])('of %s is that of %s, its own address', (asked, target) => {
-    expect(pageKeyOf(asked, full)).toEqual({ key: `gu ${target}`, target, isOwn: true, ...full })
+    expect(pageCacheKeyOf(asked, full)).toEqual({ key: `gu ${target}`, target, isOwn: true, ...full })
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('the key of a page', () => {
     ['/Privacy-Policy?tab=no-such-tab', '/privacy-policy'],
     ['/privacy-policy?x=1&tab=delete&tab=1', '/privacy-policy?tab=delete'],
   ])('of %s is that of the one copy for all other addresses of %s', (asked, target) => {
-    expect(pageKeyOf(asked, full)).toEqual({ key: `gu copy ${target}`, target, isOwn: false, ...full })
+    expect(pageCacheKeyOf(asked, full)).toEqual({ key: `gu copy ${target}`, target, isOwn: false, ...full })
   })
 
   it.each([
@@ -104,19 +104,19 @@ describe('the key of a page', () => {
     `/camera/dslr/x/${id}?reviews=WyJu`,
     `/camera/dslr/x/${id}?reviews=&reviews=WyJu`,
   ])('does not exist for %s', (asked) => {
-    expect(pageKeyOf(asked, full)).toBeUndefined()
+    expect(pageCacheKeyOf(asked, full)).toBeUndefined()
   })
 })
 
 describe('the place of a reader', () => {
   it.each(['380009', '110001', 'surat', 'una-gujarat'])('is %s', (place) => {
-    expect(lookOf('/', { cookie: `place=${place}` }).place).toBe(place)
+    expect(pageVariantOf('/', { cookie: `place=${place}` }).place).toBe(place)
   })
 
   it.each(['999999', '100000', '012345', '38000', '3800099', '૩૮૦૦૦૯', 'atlantis', 'una', 'india'])(
     'is not %s',
     (place) => {
-      expect(lookOf('/', { cookie: `place=${place}` }).place).toBeUndefined()
+      expect(pageVariantOf('/', { cookie: `place=${place}` }).place).toBeUndefined()
     },
   )
 })

@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { barePicture } from '../../platform/files/bare-picture.ts'
-import { bomb, pngChunk } from '../support/decompression-bomb.ts'
+import { stripPictureMetadata } from '../../platform/files/strip-picture.ts'
+import { createDecompressionBomb, pngChunk } from '../support/decompression-bomb.ts'
 
 /** A PNG with more chunks after its header. */
 const withParts = (png: Buffer, ...parts: Buffer[]) => Buffer.concat([png.subarray(0, 33), ...parts, png.subarray(33)])
@@ -12,8 +12,8 @@ test('text chunks of a PNG are never decompressed, of any kind and number', asyn
   const texts = ['zTXt', 'iTXt', 'tEXt'].map((type) =>
     pngChunk(type, Buffer.concat([Buffer.from('k\0\x01\0\0\0', 'latin1'), text])),
   )
-  const plain = bomb(100, 100)
-  expect(barePicture(withParts(plain, ...texts, ...texts), 'image/png')).toEqual(plain)
+  const plain = createDecompressionBomb(100, 100)
+  expect(stripPictureMetadata(withParts(plain, ...texts, ...texts), 'image/png')).toEqual(plain)
 })
 
 test('every other chunk of a PNG is kept once, and orientation and colours stay', async () => {
@@ -23,7 +23,7 @@ test('every other chunk of a PNG is kept once, and orientation and colours stay'
     .toBuffer()
   const end = sideways.length - 12
   const second = pngChunk('eXIf', Buffer.from('the second'))
-  const bare = barePicture(
+  const bare = stripPictureMetadata(
     Buffer.concat([sideways.subarray(0, end), second, sideways.subarray(end), second]),
     'image/png',
   )
@@ -42,17 +42,17 @@ test('the first picture of an animated WebP is kept, and a truncated one stays t
   const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
     .webp()
     .toBuffer()
-  const bare = barePicture(moving, 'image/webp')
+  const bare = stripPictureMetadata(moving, 'image/webp')
   expect([(await sharp(moving).metadata()).pages, (await sharp(bare).metadata()).pages]).toEqual([3, 1])
   expect((await sharp(bare).stats()).dominant).toMatchObject({ r: 248, g: 8, b: 8 })
-  const half = barePicture(moving.subarray(0, 60), 'image/webp')
+  const half = stripPictureMetadata(moving.subarray(0, 60), 'image/webp')
   await expect(sharp(half, { failOn: 'error' }).toBuffer()).rejects.toThrow()
 })
 
 test('an ordinary WebP stays unchanged, and so does every other kind', async () => {
   const picture = sharp({ create: { width: 50, height: 40, channels: 4, background: '#f008' } })
   const webp = await picture.webp().toBuffer()
-  expect(barePicture(Buffer.concat([webp, Buffer.alloc(100)]), 'image/webp')).toEqual(webp)
+  expect(stripPictureMetadata(Buffer.concat([webp, Buffer.alloc(100)]), 'image/webp')).toEqual(webp)
   const jpeg = await picture.jpeg().toBuffer()
-  expect(barePicture(jpeg, 'image/jpeg')).toBe(jpeg)
+  expect(stripPictureMetadata(jpeg, 'image/jpeg')).toBe(jpeg)
 })

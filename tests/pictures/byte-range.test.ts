@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRange } from '../../platform/files/byte-range.ts'
+import { parseByteRange } from '../../platform/files/byte-range.ts'
 
 test.each([
   [undefined, undefined],
@@ -17,5 +17,5 @@ test.each([
   ['bytes=1.5-2', undefined],
   [`bytes=${'9'.repeat(400)}-`, undefined],
 ])('%j of ten bytes is %j', (header, range) => {
-  expect(readRange(header, 10)).toEqual(range)
+  expect(parseByteRange(header, 10)).toEqual(range)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { initialOf as initialOnPage } from '../../domain/rules/person-name.ts'
-import { drawInitialsAvatar } from '../../server/modules/media/media.ts'
+import { renderInitialsAvatar } from '../../server/modules/media/media.ts'
 import { setUpApi } from '../support/api-setup.ts'
 
 const { api, baseUrl } = await setUpApi()
@@ -17,7 +17,7 @@ function read(svg: string): { initial: string; ground: string; letter: string } 
     /<circle[^>]+fill="(#\w+)".*<text[^>]+fill="(#\w+)".*>(.+)<\/text>/.exec(svg) ?? []
   return { initial, ground, letter }
 }
-const initialOf = (seed: string) => read(drawInitialsAvatar(seed)).initial
+const initialOf = (seed: string) => read(renderInitialsAvatar(seed)).initial
 
 const ask = (seed: string) => fetch(`${baseUrl}/api/avatars/initials?${new URLSearchParams({ seed })}`)
 
@@ -64,7 +64,7 @@ test.each([
 })
 
 test('a long run of combining marks is cut', () => {
-  const svg = drawInitialsAvatar(`Z${'\u0301'.repeat(10_000)}`)
+  const svg = renderInitialsAvatar(`Z${'\u0301'.repeat(10_000)}`)
   expect(svg.length).toBeLessThan(700)
 })
 
@@ -91,12 +91,12 @@ test('it is immutable, and cannot act as a page', async () => {
 })
 
 test('the same letter has the same colours; without a seed it is U [R64 R328]', async () => {
-  expect(drawInitialsAvatar('Priya')).toBe(drawInitialsAvatar('PRAKASH'))
+  expect(renderInitialsAvatar('Priya')).toBe(renderInitialsAvatar('PRAKASH'))
   expect(
-    new Set(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((letter) => /#\w+/.exec(drawInitialsAvatar(letter))?.[0]))
+    new Set(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((letter) => /#\w+/.exec(renderInitialsAvatar(letter))?.[0]))
       .size,
   ).toBeGreaterThan(2)
-  expect(await (await fetch(`${baseUrl}/api/avatars/initials`)).text()).toBe(drawInitialsAvatar('U'))
+  expect(await (await fetch(`${baseUrl}/api/avatars/initials`)).text()).toBe(renderInitialsAvatar('U'))
 })
 
 test('invalid input is refused', async () => {
@@ -117,7 +117,7 @@ describe('the colours', () => {
       .map((value) => (value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
-  const letters = Array.from({ length: 26 }, (_, i) => read(drawInitialsAvatar(String.fromCharCode(65 + i))))
+  const letters = Array.from({ length: 26 }, (_, i) => read(renderInitialsAvatar(String.fromCharCode(65 + i))))
   const tints = [...new Map(letters.map((tint) => [tint.ground, tint])).values()]
 
   test('are several', () => {

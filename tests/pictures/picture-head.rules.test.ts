@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { isCutOff, pictureKindOf, readPictureHead } from '../../domain/rules/picture-head.ts'
-import { shrunkSize } from '../../domain/rules/picture-size.ts'
-import { photograph, photographAs } from '../support/photographs.ts'
+import { detectPictureKind, isTruncatedPicture, parsePictureHeader } from '../../domain/rules/picture-header.ts'
+import { fitPictureSize } from '../../domain/rules/picture-size.ts'
+import { convertPhotograph, createPhotograph } from '../support/photographs.ts'
 
 const size = { width: 320, height: 180 }
 const plain = sharp({ create: { ...size, channels: 3, background: 'teal' } })
@@ -29,21 +29,21 @@ const heic = Buffer.concat([
 
 describe('the head of a picture', () => {
   test.each([
-    ['jpeg', () => photograph(size)],
+    ['jpeg', () => createPhotograph(size)],
     ['jpeg', () => plain.clone().jpeg({ progressive: true }).toBuffer()],
-    ['jpeg', () => photograph({ ...size, orientation: 6 })],
-    ['png', () => photographAs('png', size)],
-    ['webp', () => photographAs('webp', size)],
+    ['jpeg', () => createPhotograph({ ...size, orientation: 6 })],
+    ['png', () => convertPhotograph('png', size)],
+    ['webp', () => convertPhotograph('webp', size)],
     ['webp', () => plain.clone().webp({ lossless: true }).toBuffer()],
     ['webp', () => plain.clone().ensureAlpha(0.5).webp().toBuffer()],
-    ['avif', () => photographAs('avif', size)],
-    ['gif', () => photographAs('gif', size)],
+    ['avif', () => convertPhotograph('avif', size)],
+    ['gif', () => convertPhotograph('gif', size)],
     ['bmp', () => bitmap],
     ['heic', () => heic],
   ] as const)('of the kind %s has its size', async (kind, make) => {
     const bytes = new Uint8Array(await make())
-    expect(readPictureHead(bytes)).toEqual({ kind, ...size })
-    expect(readPictureHead(bytes.subarray(0, 9))).toBeUndefined()
+    expect(parsePictureHeader(bytes)).toEqual({ kind, ...size })
+    expect(parsePictureHeader(bytes.subarray(0, 9))).toBeUndefined()
   })
 
   test('of a file that no browser could decode is read all the same', () => {
@@ -51,7 +51,7 @@ describe('the head of a picture', () => {
     huge.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 0, 'latin1')
     huge.writeUInt32BE(20_000, 16)
     huge.writeUInt32BE(20_000, 20)
-    expect(readPictureHead(huge)).toEqual({ kind: 'png', width: 20_000, height: 20_000 })
+    expect(parsePictureHeader(huge)).toEqual({ kind: 'png', width: 20_000, height: 20_000 })
   })
 
   test.each([
@@ -62,7 +62,7 @@ describe('the head of a picture', () => {
     ['a film', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
     ['nothing', ''],
   ])('is not in %s', (_, text) => {
-    expect(pictureKindOf(Buffer.from(text, 'latin1'))).toBeUndefined()
+    expect(detectPictureKind(Buffer.from(text, 'latin1'))).toBeUndefined()
   })
 
   test('of random bytes after a signature is nothing, or a size, and never fails', () => {
@@ -81,31 +81,31 @@ describe('the head of a picture', () => {
     ])
       for (let length = 0; length < 80; length++) {
         const bytes = Buffer.concat([Buffer.from(start, 'latin1'), Buffer.from(Array.from({ length }, next))])
-        expect(() => [readPictureHead(bytes), isCutOff(bytes)]).not.toThrow()
+        expect(() => [parsePictureHeader(bytes), isTruncatedPicture(bytes)]).not.toThrow()
       }
   })
 })
 
 describe('a picture is cut off', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('when the file of the kind %s ends too early', async (kind) => {
-    const whole = kind === 'jpeg' ? await photograph(size) : await photographAs(kind, size)
-    expect(isCutOff(whole)).toBe(false)
+    const whole = kind === 'jpeg' ? await createPhotograph(size) : await convertPhotograph(kind, size)
+    expect(isTruncatedPicture(whole)).toBe(false)
     for (const share of [0.3, 0.5, 0.95])
-      expect(isCutOff(whole.subarray(0, whole.length * share)), `${share}`).toBe(true)
+      expect(isTruncatedPicture(whole.subarray(0, whole.length * share)), `${share}`).toBe(true)
     // The film of a motion photo.
-    expect(isCutOff(Buffer.concat([whole, Buffer.from('\0\0\0\x18ftypmp42 and more')]))).toBe(false)
+    expect(isTruncatedPicture(Buffer.concat([whole, Buffer.from('\0\0\0\x18ftypmp42 and more')]))).toBe(false)
   })
 
   test('also when a preview in its head is whole', async () => {
-    const preview = await photograph({ width: 64, height: 36 })
+    const preview = await createPhotograph({ width: 64, height: 36 })
     const segment = Buffer.alloc(4)
     segment.writeUInt16BE(0xffe1)
     segment.writeUInt16BE(preview.length + 2, 2)
-    const whole = await photograph(size)
+    const whole = await createPhotograph(size)
     const withPreview = Buffer.concat([whole.subarray(0, 2), segment, preview, whole.subarray(2)])
-    expect(readPictureHead(withPreview)).toEqual({ kind: 'jpeg', ...size })
-    expect(isCutOff(withPreview)).toBe(false)
-    expect(isCutOff(withPreview.subarray(0, withPreview.length / 2))).toBe(true)
+    expect(parsePictureHeader(withPreview)).toEqual({ kind: 'jpeg', ...size })
+    expect(isTruncatedPicture(withPreview)).toBe(false)
+    expect(isTruncatedPicture(withPreview.subarray(0, withPreview.length / 2))).toBe(true)
   })
 })
 
@@ -119,5 +119,5 @@ test.each([
   ['a line', [1, 30_000], [1, 6400]],
 ] as const)('%s is sent in a size in which it can be read', (_, [width, height], [sentWidth, sentHeight]) => {
   const limits = { areaMax: 2048 * 1536, shorterMin: 720, longerMax: 6400 }
-  expect(shrunkSize({ width, height }, limits)).toEqual({ width: sentWidth, height: sentHeight })
+  expect(fitPictureSize({ width, height }, limits)).toEqual({ width: sentWidth, height: sentHeight })
 })

@@ -1,12 +1,12 @@
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash'
 import { expect, test } from 'vitest'
 import {
+  largestWidthWithin,
   pictureSources,
   placeholderColor,
-  smallestVariant,
+  smallestVariantUrl,
   variantUrl,
   variantWidths,
-  widthWithin,
 } from '../../domain/rules/picture.ts'
 import { type Picture, pictureSchema } from '../../domain/schemas/picture.ts'
 
@@ -82,7 +82,7 @@ test.each([
   [[800], 480, 800],
   [[], 480, 0],
 ])('of %j the largest within %d is %d', (widths, bound, width) => {
-  expect(widthWithin(widths, bound)).toBe(width)
+  expect(largestWidthWithin(widths, bound)).toBe(width)
 })
 
 test('a variant has one address', () => {
@@ -119,5 +119,5 @@ test.each([
   ['/files/demo/face.webp', '/files/demo/face.webp'],
   ['https://example.test/face.webp', 'https://example.test/face.webp'],
 ])('the smallest variant of %s', (url, smallest) => {
-  expect(smallestVariant(url)).toBe(smallest)
+  expect(smallestVariantUrl(url)).toBe(smallest)
 })

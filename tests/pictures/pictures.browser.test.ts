@@ -4,7 +4,7 @@ import { adPath } from '../../domain/rules/links.ts'
 import { desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
-import { illustrator } from '../support/illustrations.ts'
+import { createIllustrationStore } from '../support/illustrations.ts'
 import { recordTraffic } from '../support/page-traffic.ts'
 
 /** Bytes and requests of the home page on a phone, until it loads nothing more by itself. */
@@ -13,7 +13,7 @@ const budget = { bytes: 300_000, requests: 55 }
 const site = await setUpSite()
 const { db } = site
 const newPage = (options: PageOptions = {}) => site.newPage({ isFirstVisit: true, ...options })
-const illustrate = illustrator(site)
+const illustrate = createIllustrationStore(site)
 const attach = async (product_id: string, number: number) => {
   const { image } = await illustrate(number)
   await db.insertInto('product_images').values({ product_id, position: 0, image_id: image.id }).execute()
@@ -52,7 +52,8 @@ async function openWeighed() {
 }
 
 /** The start of the code for the network state, which loads when the browser is idle; parts of it were prefetched for other pages. */
-const placeOfNetwork = (urls: string[]): number => urls.findIndex((url) => /\/assets\/network(\.lazy)?-/.test(url))
+const placeOfNetwork = (urls: string[]): number =>
+  urls.findIndex((url) => /\/assets\/(?:network|background\.lazy)-/.test(url))
 
 describe('the first view of the home page on a phone', () => {
   it('stays within its budget of bytes and requests', async () => {

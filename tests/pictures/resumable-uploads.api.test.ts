@@ -8,23 +8,23 @@ import { pictureLimits } from '../../domain/limits/picture.ts'
 import { uploadAnswerSchema } from '../../domain/schemas/ad.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { dropStaleUploads } from '../../server/modules/media/media.ts'
-import { expectFailure, expectFine } from '../support/api-client.ts'
+import { expectFailure, expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 import { rawGet, sendRaw } from '../support/raw-http.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
-import { type Lender, setUpUploaders } from '../support/uploads-setup.ts'
+import { createUploaderSetup, type Lender } from '../support/uploads-setup.ts'
 
 const server = await setUpApi()
 const { db, pool, baseUrl, dataDir } = server
 const files = createDiskFileStore(join(dataDir, 'files'))
-const signIn = setUpUploaders(server)
+const signIn = createUploaderSetup(server)
 
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
 const [priya, arjun] = [await signIn(), await signIn()]
-const picture = await photograph({ width: 1200, height: 900, seed: 1 })
+const picture = await createPhotograph({ width: 1200, height: 900, seed: 1 })
 const half = Math.floor(picture.length / 2)
 const address = '/api/uploads/resumable'
 const pieceType = 'application/offset+octet-stream'
@@ -122,7 +122,7 @@ test('a picture in two chunks equals one in a single request, and the chunks are
   await send(priya, path, half, picture.subarray(half))
   expect(await partsOf(path)).toHaveLength(2)
 
-  const made = await expectFine(uploadAnswerSchema, finish(priya, path))
+  const made = await expectSuccess(uploadAnswerSchema, finish(priya, path))
   const whole = await priya.upload(picture)
   expect(made.url).toBe(whole.url)
   expect(made.file).toMatchObject({ name: 'મારો ફોટો.JPG', size: picture.length, contentType: 'image/jpeg' })
@@ -137,9 +137,9 @@ test('the picture can be requested again, also in parallel, and is the same one'
   const path = await begin(lender)
   await send(lender, path, 0, picture)
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => expectFine(uploadAnswerSchema, finish(lender, path))),
+    Array.from({ length: 5 }, () => expectSuccess(uploadAnswerSchema, finish(lender, path))),
   )
-  answers.push(await expectFine(uploadAnswerSchema, finish(lender, path)))
+  answers.push(await expectSuccess(uploadAnswerSchema, finish(lender, path)))
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(await imagesOf(lender)).toHaveLength(1)
   expect(await offsetOf(lender, path)).toBe(picture.length)
@@ -155,7 +155,7 @@ test('of parallel chunks at one offset exactly one is stored', async () => {
   const won = lengths[answers.findIndex(({ status }) => status === 204)] ?? 0
   expect(await offsetOf(priya, path)).toBe(won)
   await send(priya, path, won, picture.subarray(won))
-  const made = await expectFine(uploadAnswerSchema, finish(priya, path))
+  const made = await expectSuccess(uploadAnswerSchema, finish(priya, path))
   expect(made.url).toBe((await priya.upload(picture)).url)
 })
 
@@ -170,7 +170,7 @@ test('a chunk starts at the current offset, and is not longer than the rest', as
   await refused('upload_incomplete', finish(priya, path))
   await send(priya, path, half, picture.subarray(half))
   await refused('upload_elsewhere', ask(priya, 'PATCH', path, piece(0, picture)))
-  await expectFine(uploadAnswerSchema, finish(priya, path))
+  await expectSuccess(uploadAnswerSchema, finish(priya, path))
 })
 
 test('a chunk has at most one megabyte, announced or not', async () => {
@@ -205,7 +205,7 @@ test('a picture cannot be cut into thousands of chunks: only the last one may be
   await send(priya, path, 0, picture.subarray(0, pieceBytesMin))
   await send(priya, path, pieceBytesMin, picture.subarray(pieceBytesMin, -7))
   await send(priya, path, picture.length - 7, picture.subarray(-7))
-  await expectFine(uploadAnswerSchema, finish(priya, path))
+  await expectSuccess(uploadAnswerSchema, finish(priya, path))
 })
 
 test('interrupted chunks are dropped, and the next try starts at their offset', async () => {
@@ -244,7 +244,7 @@ test('interrupted chunks are dropped, and the next try starts at their offset', 
   await expect.poll(arriving).toEqual([])
   expect([await offsetOf(priya, path), (await partsOf(path)).length]).toEqual([half, 1])
   await send(priya, path, half, picture.subarray(half))
-  await expectFine(uploadAnswerSchema, finish(priya, path))
+  await expectSuccess(uploadAnswerSchema, finish(priya, path))
 })
 
 test('another user’s upload is not found, and without a token none is', async () => {
@@ -353,7 +353,7 @@ test('an aborted upload is deleted with its chunks, and a finished picture stays
 
   const finished = await begin(priya)
   await send(priya, finished, 0, picture)
-  const { url } = await expectFine(uploadAnswerSchema, finish(priya, finished))
+  const { url } = await expectSuccess(uploadAnswerSchema, finish(priya, finished))
   expect((await ask(priya, 'DELETE', finished)).status).toBe(204)
   expect((await fetch(baseUrl + url)).status).toBe(200)
 })
@@ -386,7 +386,7 @@ test('of more than 36 unfinished uploads the oldest is deleted, and finished one
   const lender = await signIn()
   const finished = await begin(lender)
   await send(lender, finished, 0, picture)
-  await expectFine(uploadAnswerSchema, finish(lender, finished))
+  await expectSuccess(uploadAnswerSchema, finish(lender, finished))
   const paths: string[] = []
   for (let i = 0; i < 36; i++) paths.push(await begin(lender))
   const [first = '', second = ''] = paths
@@ -405,7 +405,7 @@ test('an upload counts once among the pictures of an hour, and chunks have a lim
   const path = await begin(lender)
   await send(lender, path, 0, picture.subarray(0, half))
   await send(lender, path, half, picture.subarray(half))
-  await expectFine(uploadAnswerSchema, finish(lender, path))
+  await expectSuccess(uploadAnswerSchema, finish(lender, path))
   const { rows } = await pool.query(
     "select split_part(key, ' ', 1) as what, count from rate_counters where key like 'upload%' order by what",
   )
@@ -428,12 +428,12 @@ test('the cost of a picture counts on every way, and one that has to wait keeps 
   const path = await begin(lender, unseen.length)
   await send(lender, path, 0, unseen)
   await pool.query('delete from rate_counters')
-  await lender.upload(await photograph({ seed: 78 }))
+  await lender.upload(await createPhotograph({ seed: 78 }))
   await pool.query("update rate_counters set count = 8000 where key like 'picture-cost %'")
   await refused('too_many_requests', finish(lender, path))
   expect(await partsOf(path)).not.toEqual([])
   await pool.query("delete from rate_counters where key like 'picture-cost %'")
-  await expectFine(uploadAnswerSchema, finish(lender, path))
+  await expectSuccess(uploadAnswerSchema, finish(lender, path))
 })
 
 test('chunks are never served', async () => {
@@ -475,19 +475,19 @@ test.each([
     full.mockRestore()
     expect([await offsetOf(priya, path), (await partsOf(path)).length, await arriving()]).toEqual([half, 1, []])
     await send(priya, path, half, picture.subarray(half))
-    await expectFine(uploadAnswerSchema, finish(priya, path))
+    await expectSuccess(uploadAnswerSchema, finish(priya, path))
   },
 )
 
 test('a disk that is full when the picture is made keeps the chunks for the next try', async () => {
-  const bytes = await photograph({ seed: 77 })
+  const bytes = await createPhotograph({ seed: 77 })
   const path = await begin(priya, bytes.length)
   await send(priya, path, 0, bytes)
   const full = vi.spyOn(anyHandle, 'sync')
   full.mockRejectedValueOnce(Object.assign(new Error('no room'), { code: 'ENOSPC' }))
   await refused('storage/quota-exceeded', finish(priya, path))
   full.mockRestore()
-  await expectFine(uploadAnswerSchema, finish(priya, path))
+  await expectSuccess(uploadAnswerSchema, finish(priya, path))
 })
 
 interface Sending {
@@ -519,13 +519,13 @@ test('a third-party client uploads a picture, whole and in chunks', async () => 
   const { url } = await priya.upload(picture)
   for (const chunkSize of [65_536, picture.length]) {
     const sent = await sendWithTus({ chunkSize })
-    expect((await expectFine(uploadAnswerSchema, finish(priya, pathOf(sent)))).url).toBe(url)
+    expect((await expectSuccess(uploadAnswerSchema, finish(priya, pathOf(sent)))).url).toBe(url)
   }
   await expect(sendWithTus({ bytes: Buffer.alloc(pictureLimits.bytesMax + 1) })).rejects.toThrow('413')
 })
 
 test('it resumes after three network failures, and so does another one that only knows the address', async () => {
-  const large = await photograph({ width: 2000, height: 1500, seed: 9 })
+  const large = await createPhotograph({ width: 2000, height: 1500, seed: 9 })
   const { url } = await priya.upload(large)
   const network = await startTcpProxy(baseUrl)
   const cuts = (async () => {
@@ -538,12 +538,12 @@ test('it resumes after three network failures, and so does another one that only
   })()
   const sent = await sendWithTus({ endpoint: network.url + address, bytes: large })
   await cuts
-  expect((await expectFine(uploadAnswerSchema, finish(priya, pathOf(sent)))).url).toBe(url)
+  expect((await expectSuccess(uploadAnswerSchema, finish(priya, pathOf(sent)))).url).toBe(url)
 
   const path = await begin(priya, large.length)
   await send(priya, path, 0, large.subarray(0, 300_000))
   await sendWithTus({ uploadUrl: baseUrl + path, bytes: large })
-  expect((await expectFine(uploadAnswerSchema, finish(priya, path))).url).toBe(url)
+  expect((await expectSuccess(uploadAnswerSchema, finish(priya, path))).url).toBe(url)
 })
 
 test('no request was a server error, but those of the full disks', () => {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { createOwners, field, keptDrafts, sendButton, title } from '../support/ad-form.ts'
+import { adTitleField, createAdOwners, sendButton, storedDrafts, textField } from '../support/ad-form.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
 
 const form = '/Add-Product/Camera/DSLR'
@@ -14,7 +14,7 @@ const uploads = '**/api/uploads/resumable{,/**}'
 const site = await setUpSite()
 const { db } = site
 const files = createDiskFileStore(join(site.dataDir, 'files'))
-const { adsOf, newOwner, open } = createOwners(site)
+const { adsOf, newOwner, open } = createAdOwners(site)
 
 /** The ad form of a new user, over a network that is cut after this many bytes, in the middle of a chunk. */
 async function openForm() {
@@ -47,7 +47,7 @@ const stateOf = (page: Page, index: number) => page.locator('.photo-place').nth(
 
 /** Large enough for several chunks, and small enough to be sent without scaling. */
 async function shot(name: string, seed: number) {
-  const buffer = await photograph({ width: 1000, height: 750, seed, quality: 98 })
+  const buffer = await createPhotograph({ width: 1000, height: 750, seed, quality: 98 })
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
@@ -77,7 +77,7 @@ interface KeptUpload {
 
 /** The photographs in the draft on this device. */
 const keptPhotos = async (page: Page) =>
-  ((await keptDrafts(page))[0] as unknown as { photos: KeptUpload[] } | undefined)?.photos ?? []
+  ((await storedDrafts(page))[0] as unknown as { photos: KeptUpload[] } | undefined)?.photos ?? []
 
 const uploadsOf = ({ user }: { user: { id: string } }) =>
   db.selectFrom('resumable_uploads').selectAll().where('owner_id', '=', user.id).execute()
@@ -91,9 +91,9 @@ test('an ad with five photographs survives three network failures: one ad, all p
   const firstCut = cutAfter(600_000)
   await page.getByLabel('Add photos').setInputFiles(chosen)
   await firstCut
-  await title(page).fill('Tent for four')
-  await field(page, 'Description').fill('Dry and light.')
-  await field(page, 'Price').fill('700')
+  await adTitleField(page).fill('Tent for four')
+  await textField(page, 'Description').fill('Dry and light.')
+  await textField(page, 'Price').fill('700')
 
   // The page is reloaded, and at first its uploads fail.
   await cutAfter(350_000)

@@ -2,10 +2,16 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { AppError } from '../../domain/errors.ts'
 import { pictureLimits } from '../../domain/limits/picture.ts'
-import { collectOrphans, fileKey, filePrefix, releaseImages, storeImage } from '../../server/modules/media/media.ts'
+import {
+  deleteOrphanedImages,
+  deleteReleasedImages,
+  fileKey,
+  filePrefix,
+  storeImage,
+} from '../../server/modules/media/media.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
 import { setUpMedia } from '../support/media-setup.ts'
-import { photograph, photographAs } from '../support/photographs.ts'
+import { convertPhotograph, createPhotograph } from '../support/photographs.ts'
 
 const { db, pool, files, media, store } = await setUpMedia()
 
@@ -22,7 +28,7 @@ async function readVariant(hash: string, width: number) {
 }
 
 test('a photograph is stored in every size up to its own, as WebP', async () => {
-  const { file, image, url } = await store(await photograph({ width: 2000, height: 1500 }))
+  const { file, image, url } = await store(await createPhotograph({ width: 2000, height: 1500 }))
   expect(file).toMatchObject({
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     ...{
@@ -60,7 +66,7 @@ test('a store that does not answer takes only some of the connections to the dat
   })
   const slow = { ...media, files: { ...files, put } }
   const sent = await Promise.all(
-    Array.from({ length: 12 }, (_, i) => photograph({ width: 150, height: 100, seed: 90 + i })),
+    Array.from({ length: 12 }, (_, i) => createPhotograph({ width: 150, height: 100, seed: 90 + i })),
   )
   const storing = sent.map((bytes) => storeImage(slow, { bytes, ownerId: null, name: 'a.jpg', folder: 'test' }))
   await vi.waitUntil(() => put.mock.calls.length === 4, { timeout: 20_000 })
@@ -80,7 +86,7 @@ test.each([
   [800, [160, 320, 480, 640, 800]],
   [1600, [160, 320, 480, 640, 960, 1280, 1600]],
 ])('a picture that is %d wide is stored in the widths %j', async (width, widths) => {
-  const { file } = await store(await photograph({ width, height: 40 }))
+  const { file } = await store(await createPhotograph({ width, height: 40 }))
   expect(file.widths).toEqual(widths)
 })
 
@@ -89,13 +95,15 @@ test.each([
   ['a very high picture', 100, 60_000],
   ['a very wide picture', 60_000, 100],
 ])('%s is stored too', async (_, width, height) => {
-  const { file } = await store(await photographAs('png', { width, height }))
+  const { file } = await store(await convertPhotograph('png', { width, height }))
   expect(file).toMatchObject({ width, height })
   for (const variant of file.widths) expect((await readVariant(file.hash, variant)).metadata.width).toBe(variant)
 })
 
 test.each(['png', 'webp', 'avif'] as const)('%s is accepted, with any file name', async (format) => {
-  const { image } = await store(await photographAs(format, { width: 400, height: 300, seed: 9 }), { name: 'page.html' })
+  const { image } = await store(await convertPhotograph(format, { width: 400, height: 300, seed: 9 }), {
+    name: 'page.html',
+  })
   expect(image).toMatchObject({ content_type: `image/${format}`, full_path: expect.stringMatching(/-page\.\w{3,4}$/) })
 })
 
@@ -136,7 +144,7 @@ test.each([
 
 test('the orientation is applied, and no metadata is left', async () => {
   // Orientation 6: the camera was held upright; the left side of the pixels is the top of the picture.
-  const bytes = await photograph({ width: 800, height: 600, orientation: 6 })
+  const bytes = await createPhotograph({ width: 800, height: 600, orientation: 6 })
   expect(bytes.includes('SecretCam')).toBe(true)
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
   const { file } = await store(bytes)
@@ -179,20 +187,20 @@ test('only the first picture of an animation is stored', async () => {
 test('data appended to a photograph or hidden in it is dropped', async () => {
   const html = Buffer.from('<html><script>alert("survivor")</script></html>')
   const zip = Buffer.from('PK\x03\x04survivor')
-  const { file } = await store(Buffer.concat([await photograph({ seed: 3 }), html, zip]))
+  const { file } = await store(Buffer.concat([await createPhotograph({ seed: 3 }), html, zip]))
   for (const width of file.widths) expect((await readVariant(file.hash, width)).bytes.includes('survivor')).toBe(false)
 })
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
-const small = await photograph({ seed: 7 })
+const small = await createPhotograph({ seed: 7 })
 
 type Sent = [what: string, name: string, make: () => Uint8Array | Promise<Uint8Array>]
 
 test.each<Sent>([
   ['an SVG', 'a.svg', () => Buffer.from(svg)],
   ['an SVG called .jpg', 'a.jpg', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
-  ['a GIF', 'a.gif', () => photographAs('gif')],
-  ['a TIFF', 'a.jpg', () => photographAs('tiff')],
+  ['a GIF', 'a.gif', () => convertPhotograph('gif')],
+  ['a TIFF', 'a.jpg', () => convertPhotograph('tiff')],
   ['a page', 'a.jpg', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a page in front of a photograph', 'a.jpg', () => Buffer.concat([Buffer.from('<script>alert(1)</script>'), small])],
   ['a GIF in front of a photograph', 'a.jpg', () => Buffer.concat([Buffer.from('GIF89a'), small])],
@@ -212,9 +220,13 @@ test.each<Sent>([
     () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(svg)]),
   ],
   ['half a photograph', 'a.jpg', () => small.subarray(0, small.length / 2)],
-  ['half a PNG', 'a.png', async () => (await photographAs('png')).subarray(0, 40_000)],
-  ['half a WebP', 'a.webp', async () => (await photographAs('webp')).subarray(0, 3_000)],
-  ['half an AVIF', 'a.avif', async () => (await photographAs('avif', { width: 400, height: 300 })).subarray(0, 3_000)],
+  ['half a PNG', 'a.png', async () => (await convertPhotograph('png')).subarray(0, 40_000)],
+  ['half a WebP', 'a.webp', async () => (await convertPhotograph('webp')).subarray(0, 3_000)],
+  [
+    'half an AVIF',
+    'a.avif',
+    async () => (await convertPhotograph('avif', { width: 400, height: 300 })).subarray(0, 3_000),
+  ],
   ['a JPEG header alone', 'a.jpg', () => small.subarray(0, 24)],
   ['three bytes', 'a.jpg', () => Buffer.from([0xff, 0xd8, 0xff])],
 ])('%s is refused as damaged, and leaves nothing', (_, name, make) => refuses(make, name, 'storage/damaged'))
@@ -226,7 +238,7 @@ async function refuses(make: Sent[2], name: string, code: string): Promise<void>
 }
 
 test('the image library itself reads the accepted kinds only', async () => {
-  for (const bytes of [Buffer.from(svg), await photographAs('gif'), await photographAs('tiff')])
+  for (const bytes of [Buffer.from(svg), await convertPhotograph('gif'), await convertPhotograph('tiff')])
     await expect(sharp(bytes).metadata()).rejects.toThrow('unsupported image format')
 })
 
@@ -246,7 +258,7 @@ test('a picture that is too large is refused before it is decoded', async () => 
 })
 
 test('the same photograph twice is one file with two references; the files are deleted two days after the last one', async () => {
-  const bytes = await photograph({ seed: 21 })
+  const bytes = await createPhotograph({ seed: 21 })
   const priya = await createUser(db)
   const arjun = await createUser(db)
   const before = await countFiles()
@@ -258,24 +270,24 @@ test('the same photograph twice is one file with two references; the files are d
   expect([between - before, await countFiles()]).toEqual([one.file.widths.length, between])
   expect(await referencesTo(one.file.hash)).toBe(2)
 
-  await releaseImages(db, [one.image.id])
+  await deleteReleasedImages(db, [one.image.id])
   expect([await referencesTo(one.file.hash), await countFiles()]).toEqual([1, between])
-  await releaseImages(db, [two.image.id])
+  await deleteReleasedImages(db, [two.image.id])
   expect([await referencesTo(one.file.hash), await countFiles()]).toEqual([0, between])
   const { hash, widths } = one.file
-  await collectOrphans(media, { now: Date.now() + 1.9 * day })
+  await deleteOrphanedImages(media, { now: Date.now() + 1.9 * day })
   expect([await referencesTo(hash), await files.list(filePrefix(hash))]).toEqual([
     0,
     expect.objectContaining({ length: widths.length }),
   ])
-  await collectOrphans(media, { now: Date.now() + 2.1 * day })
+  await deleteOrphanedImages(media, { now: Date.now() + 2.1 * day })
   expect([await referencesTo(hash), await files.list(filePrefix(hash))]).toEqual([undefined, []])
 })
 
 test('a photograph that is sent again within two days keeps its files, and one that cannot be stored again takes none away', async () => {
-  const bytes = await photograph({ seed: 28 })
+  const bytes = await createPhotograph({ seed: 28 })
   const { image, file } = await store(bytes)
-  await releaseImages(db, [image.id])
+  await deleteReleasedImages(db, [image.id])
   const put = vi.spyOn(files, 'put').mockRejectedValueOnce(new AppError('storage/quota-exceeded'))
   await expect(store(bytes)).rejects.toMatchObject({ code: 'storage/quota-exceeded' })
   put.mockRestore()
@@ -291,7 +303,7 @@ test('a photograph that is sent again within two days keeps its files, and one t
 })
 
 test('parallel uploads of the same photograph make one file', async () => {
-  const bytes = await photograph({ seed: 22 })
+  const bytes = await createPhotograph({ seed: 22 })
   const stored = await Promise.all(Array.from({ length: 8 }, () => store(bytes, { name: 'same.jpg' })))
   const hash = stored[0]?.file.hash ?? ''
   expect(new Set(stored.map(({ image }) => image.full_path)).size).toBe(8)
@@ -300,18 +312,18 @@ test('parallel uploads of the same photograph make one file', async () => {
 })
 
 test('a picture of an ad cannot be released', async () => {
-  const { image, file } = await store(await photograph({ seed: 23 }))
+  const { image, file } = await store(await createPhotograph({ seed: 23 }))
   const { id } = await createProduct(db)
   await db.insertInto('product_images').values({ product_id: id, image_id: image.id, position: 0 }).execute()
-  await releaseImages(db, [image.id])
+  await deleteReleasedImages(db, [image.id])
   expect(await referencesTo(file.hash)).toBe(1)
   await db.deleteFrom('products').where('id', '=', id).execute()
-  await releaseImages(db, [image.id])
+  await deleteReleasedImages(db, [image.id])
   expect(await referencesTo(file.hash)).toBe(0)
 })
 
 test('a crash while the files are written leaves no picture without files, and the next try succeeds', async () => {
-  const bytes = await photograph({ seed: 24 })
+  const bytes = await createPhotograph({ seed: 24 })
   const put = vi
     .spyOn(files, 'put')
     .mockImplementationOnce(() => Promise.reject(new AppError('storage/quota-exceeded')))
@@ -339,7 +351,7 @@ test('a crash while the files are written leaves no picture without files, and t
 })
 
 test('when the database fails after the files were written, nothing refers to them', async () => {
-  const bytes = await photograph({ seed: 25 })
+  const bytes = await createPhotograph({ seed: 25 })
   await pool.query('alter table images rename to images_away')
   try {
     await expect(store(bytes)).rejects.toThrow()
@@ -351,23 +363,23 @@ test('when the database fails after the files were written, nothing refers to th
 })
 
 test('a picture has a placeholder of a few bytes', async () => {
-  const { file } = await store(await photograph({ seed: 26 }))
+  const { file } = await store(await createPhotograph({ seed: 26 }))
   const { length } = Buffer.from(file.thumbhash, 'base64')
   expect(length).toBeGreaterThan(5)
   expect(length).toBeLessThan(40)
 })
 
 test('file names cannot be paths', async () => {
-  const { image } = await store(await photograph({ seed: 27 }), { name: '../../etc/pass wd<script>.svg' })
+  const { image } = await store(await createPhotograph({ seed: 27 }), { name: '../../etc/pass wd<script>.svg' })
   expect(image.full_path).toMatch(/^test\/\d+-pass-wd-script\.jpg$/)
-  const gujarati = await store(await photograph({ seed: 27 }), { name: 'મારો ફોટો.JPG' })
+  const gujarati = await store(await createPhotograph({ seed: 27 }), { name: 'મારો ફોટો.JPG' })
   expect(gujarati.image.full_path).toMatch(/-મારો-ફોટો\.jpg$/)
 })
 
 test('rows of older versions have no file of this kind, and stay', async () => {
   const old = await createImage(db)
   expect(old.hash).toBeNull()
-  await releaseImages(db, [old.id])
+  await deleteReleasedImages(db, [old.id])
   expect(await db.selectFrom('images').select('id').where('id', '=', old.id).execute()).toHaveLength(1)
 })
 

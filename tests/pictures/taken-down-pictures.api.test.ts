@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
 import { connect } from '../../server/db/database.ts'
-import { collectOrphans, storeImage } from '../../server/modules/media/media.ts'
-import { adBody, createLender } from '../support/ads-setup.ts'
+import { deleteOrphanedImages, storeImage } from '../../server/modules/media/media.ts'
+import { createAdBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
 
 const site = await setUpApi({ hearsChanges: true })
 const { db, pool } = site
 const files = createDiskFileStore(join(site.dataDir, 'files'))
-const media = { db, files, gate: createWorkGate() }
+const media = { db, files, gate: createConcurrencyLimiter() }
 const day = 86_400_000
 
 const log = pino({ level: 'silent' })
@@ -24,7 +24,7 @@ const connection = connect({ address: site.connection, log })
 const other = await startTestServer(connection, {
   files,
   pages: noPages,
-  followChanges: (onChange) => followChanges({ address: site.connection, log, onChange }),
+  followChanges: (onChange) => subscribeToChanges({ address: site.connection, log, onChange }),
 })
 afterAll(async () => {
   await other.close()
@@ -40,13 +40,13 @@ const statuses = (url: string) =>
 const setStatus = (id: string, status: 'active' | 'removed') =>
   db.updateTable('products').set({ status }).where('id', '=', id).execute()
 let seed = 40
-const newPhotograph = () => photograph({ width: 200, height: 150, seed: seed++ })
+const newPhotograph = () => createPhotograph({ width: 200, height: 150, seed: seed++ })
 
 /** An ad with a photograph. */
 async function post() {
   const bytes = await newPhotograph()
   const { url } = await send(bytes)
-  const { ad } = await lender.add(adBody({ images: [url] }))
+  const { ad } = await lender.add(createAdBody({ images: [url] }))
   return { bytes, url, id: ad._id }
 }
 
@@ -65,7 +65,7 @@ test('the pictures of an ad that was taken down answer 410 in every process and 
 
 test('they are not in the preview pictures of links to other ads', async () => {
   const { url, id } = await post()
-  const { ad: other } = await lender.add(adBody({ images: [url] }))
+  const { ad: other } = await lender.add(createAdBody({ images: [url] }))
   const preview = async () =>
     Buffer.from(await (await fetch(`${site.baseUrl}/share/${other._id}.jpg?lang=en`)).arrayBuffer()).toString('base64')
   const before = await preview()
@@ -95,18 +95,18 @@ test('they do not come back by another upload of the same bytes, by another pers
   })
   expect([upload.status, (await upload.json()).code]).toEqual([403, 'storage/taken-down'])
   // One that was uploaded before.
-  await stranger.refused('storage/unauthorized', stranger.call('POST', 'add', adBody({ images: [url] })))
+  await stranger.refused('storage/unauthorized', stranger.call('POST', 'add', createAdBody({ images: [url] })))
   await lender.remove(id, true)
   expect(await statuses(url)).toEqual([410, 410])
-  await collectOrphans(media, { now: Date.now() + 4 * day })
-  await collectOrphans(media, { now: Date.now() + 8 * day })
+  await deleteOrphanedImages(media, { now: Date.now() + 4 * day })
+  await deleteOrphanedImages(media, { now: Date.now() + 8 * day })
   await expect(send(bytes)).rejects.toMatchObject({ code: 'storage/taken-down' })
 })
 
 test('a picture of two ads that were taken down comes back with the last of them', async () => {
   const { bytes, url, id } = await post()
   const { url: again } = await send(bytes)
-  const { ad } = await lender.add(adBody({ images: [again] }))
+  const { ad } = await lender.add(createAdBody({ images: [again] }))
   await setStatus(id, 'removed')
   await setStatus(ad._id, 'removed')
   await expect.poll(() => statuses(url)).toEqual([410, 410])

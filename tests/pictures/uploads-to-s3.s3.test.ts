@@ -1,22 +1,22 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { createS3FileStore } from '../../platform/files/s3-file-store.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
-import { collectOrphans, filePrefix, makeAvif } from '../../server/modules/media/media.ts'
+import { deleteOrphanedImages, filePrefix, makeAvif } from '../../server/modules/media/media.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { photograph } from '../support/photographs.ts'
-import { s3, startS3Proxy } from '../support/s3-server.ts'
-import { pictureForm, setUpUploaders } from '../support/uploads-setup.ts'
+import { createPhotograph } from '../support/photographs.ts'
+import { s3Settings, startS3Proxy } from '../support/s3-server.ts'
+import { createUploaderSetup, pictureForm } from '../support/uploads-setup.ts'
 
-const files = createS3FileStore(s3)
+const files = createS3FileStore(s3Settings)
 const server = await setUpApi({ files })
 const { db, baseUrl } = server
-const media = { db, files, gate: createWorkGate() }
-const priya = await setUpUploaders(server)()
+const media = { db, files, gate: createConcurrencyLimiter() }
+const priya = await createUploaderSetup(server)()
 const hashOf = (url: string) => url.split('/')[2] ?? ''
 
 test('a photograph is stored in the bucket and served as from the disk', async () => {
-  const { url, file, picture } = await priya.upload(await photograph({ width: 1500, height: 1000, seed: 1 }))
+  const { url, file, picture } = await priya.upload(await createPhotograph({ width: 1500, height: 1000, seed: 1 }))
   expect(file.bucket).toBe('kiraya-pictures')
   expect(await files.list(filePrefix(hashOf(url)))).toHaveLength(picture.widths.length)
 
@@ -50,17 +50,17 @@ test('a photograph is stored in the bucket and served as from the disk', async (
 })
 
 test('unused pictures are gone after a day, and deleted from the bucket two days later', async () => {
-  const { url } = await priya.upload(await photograph({ seed: 2 }))
+  const { url } = await priya.upload(await createPhotograph({ seed: 2 }))
   expect((await fetch(baseUrl + url)).status).toBe(200)
-  await collectOrphans(media, { now: Date.now() + 86_400_000 + 60_000 })
+  await deleteOrphanedImages(media, { now: Date.now() + 86_400_000 + 60_000 })
   expect((await fetch(baseUrl + url)).status).toBe(404)
   expect(await files.list(filePrefix(hashOf(url)))).not.toEqual([])
-  await collectOrphans(media, { now: Date.now() + 2 * 86_400_000 + 60_000 })
+  await deleteOrphanedImages(media, { now: Date.now() + 2 * 86_400_000 + 60_000 })
   expect(await files.list(filePrefix(hashOf(url)))).toEqual([])
 })
 
 test('a photograph in chunks becomes the same picture, and its chunks are deleted from the bucket', async () => {
-  const bytes = await photograph({ width: 1500, height: 1000, seed: 5 })
+  const bytes = await createPhotograph({ width: 1500, height: 1000, seed: 5 })
   const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(bytes.length) }
   const begun = await priya.call('POST', 'uploads/resumable', undefined, headers)
   const path = begun.headers.get('location') ?? ''
@@ -87,14 +87,14 @@ test('a photograph in chunks becomes the same picture, and its chunks are delete
 test('when the store fails during an upload, the sender gets an error, nothing partial is stored, and the next try succeeds', async () => {
   const { store, cutAfter, mend } = await startS3Proxy()
   const other = await setUpApi({ files: createS3FileStore(store) })
-  const arjun = await setUpUploaders(other)()
-  const bytes = await photograph({ width: 1500, height: 1000, seed: 3 })
+  const arjun = await createUploaderSetup(other)()
+  const bytes = await createPhotograph({ width: 1500, height: 1000, seed: 3 })
   cutAfter(20_000)
   await arjun.refused('unavailable', arjun.send(pictureForm(bytes)))
   expect(await other.db.selectFrom('images').select('id').execute()).toEqual([])
   const failures = other.logged.filter(({ msg }) => msg === 'request failed')
   expect(failures).toMatchObject([{ err: { type: 'FileStoreError' } }])
-  expect(JSON.stringify(other.logged)).not.toContain(s3.secretKey)
+  expect(JSON.stringify(other.logged)).not.toContain(s3Settings.secretKey)
   mend()
   const { url } = await arjun.upload(bytes)
   expect((await fetch(other.baseUrl + url)).status).toBe(200)
@@ -105,11 +105,11 @@ test('when the store fails during an upload, the sender gets an error, nothing p
 })
 
 test('when the store is full, the sender gets an error and nothing is stored', async () => {
-  const full = createS3FileStore(s3.full)
+  const full = createS3FileStore(s3Settings.full)
   const other = await setUpApi({ files: full })
-  const arjun = await setUpUploaders(other)()
-  await arjun.refused('storage/quota-exceeded', arjun.send(pictureForm(await photograph({ seed: 4 }))))
+  const arjun = await createUploaderSetup(other)()
+  await arjun.refused('storage/quota-exceeded', arjun.send(pictureForm(await createPhotograph({ seed: 4 }))))
   expect(await other.db.selectFrom('images').select('id').execute()).toEqual([])
-  await collectOrphans({ db: other.db, files: full }, { now: Date.now() + 86_400_000 })
+  await deleteOrphanedImages({ db: other.db, files: full }, { now: Date.now() + 86_400_000 })
   expect(await full.list('pictures/')).toEqual([])
 })

@@ -5,26 +5,26 @@ import sharp from 'sharp'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ErrorCode } from '../../domain/errors.ts'
 import { pictureLimits } from '../../domain/limits/picture.ts'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
 import { makeAvif } from '../../server/modules/media/media.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { bomb } from '../support/decompression-bomb.ts'
-import { photograph, photographAs } from '../support/photographs.ts'
+import { createDecompressionBomb } from '../support/decompression-bomb.ts'
+import { convertPhotograph, createPhotograph } from '../support/photographs.ts'
 import { sendRaw } from '../support/raw-http.ts'
-import { type Lender, pictureForm, setUpUploaders } from '../support/uploads-setup.ts'
+import { createUploaderSetup, type Lender, pictureForm } from '../support/uploads-setup.ts'
 
 const server = await setUpApi()
 const { db, pool, baseUrl, mailbox, dataDir } = server
 const files = createDiskFileStore(join(dataDir, 'files'))
-const signIn = setUpUploaders(server)
+const signIn = createUploaderSetup(server)
 
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-const small = await photograph({ seed: 1 })
+const small = await createPhotograph({ seed: 1 })
 const priya = await signIn()
 const hashOf = (url: string) => url.split('/')[2] ?? ''
 const padded = (bytes: Buffer, size: number) => Buffer.concat([bytes, Buffer.alloc(size - bytes.length)])
@@ -72,7 +72,7 @@ test('a photograph of an ad is stored under its owner’s products, and answered
 
 test.each(['png', 'webp', 'avif'] as const)('%s is accepted, with any file name', async (format) => {
   const { file, url, picture } = await priya.upload(
-    await photographAs(format, { width: 400, height: 300, seed: 2 }),
+    await convertPhotograph(format, { width: 400, height: 300, seed: 2 }),
     'front.svg',
   )
   expect(file).toMatchObject({ contentType: `image/${format}`, fullPath: expect.stringMatching(`-front.${format}$`) })
@@ -95,15 +95,19 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><scr
 test.each<[string, ErrorCode, () => Uint8Array | Promise<Uint8Array>]>([
   ['one byte more than 10 MB', 'storage/invalid-argument', () => padded(small, pictureLimits.bytesMax + 1)],
   ['far more than 10 MB', 'storage/invalid-argument', () => padded(small, 3 * pictureLimits.bytesMax)],
-  ['51 megapixels', 'storage/invalid-argument', () => bomb(7_200, 7_100)],
-  ['16,000 × 16,000 pixels in a few kilobytes', 'storage/invalid-argument', () => bomb(16_000, 16_000)],
+  ['51 megapixels', 'storage/invalid-argument', () => createDecompressionBomb(7_200, 7_100)],
+  [
+    '16,000 × 16,000 pixels in a few kilobytes',
+    'storage/invalid-argument',
+    () => createDecompressionBomb(16_000, 16_000),
+  ],
   ['an AVIF of 9 megapixels', 'storage/invalid-argument', () => plain(3_000, 3_000).avif({ effort: 0 }).toBuffer()],
   ['an SVG called .jpg', 'storage/invalid-format', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
   ['an SVG that begins like a JPEG', 'storage/damaged', () => Buffer.from(`\xff\xd8\xff${svg}`, 'latin1')],
   ['a page', 'storage/invalid-format', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-  ['a GIF', 'storage/invalid-format', () => photographAs('gif')],
+  ['a GIF', 'storage/invalid-format', () => convertPhotograph('gif')],
   ['half a JPEG', 'storage/damaged', () => small.subarray(0, small.length / 2)],
-  ['a PNG that ends too early', 'storage/damaged', () => bomb(2_000, 2_000).subarray(0, 200)],
+  ['a PNG that ends too early', 'storage/damaged', () => createDecompressionBomb(2_000, 2_000).subarray(0, 200)],
   ['nothing', 'storage/invalid-format', () => Buffer.alloc(0)],
 ])('%s is refused with %s, and nothing is stored', async (_, code, make) => {
   await refused(priya, code, pictureForm(await make()))
@@ -112,13 +116,13 @@ test.each<[string, ErrorCode, () => Uint8Array | Promise<Uint8Array>]>([
 test('a picture at the limit is stored', async () => {
   const { file } = await priya.upload(padded(small, pictureLimits.bytesMax))
   expect(file.size).toBe(pictureLimits.bytesMax)
-  const { picture } = await priya.upload(bomb(7_000, 7_000))
+  const { picture } = await priya.upload(createDecompressionBomb(7_000, 7_000))
   expect([picture.width, picture.height]).toEqual([7_000, 7_000])
 })
 
 test('data hidden after a photograph is not served', async () => {
   const html = Buffer.from('<html><script>alert("survivor")</script></html>')
-  const { url, picture } = await priya.upload(Buffer.concat([await photograph({ seed: 3 }), html]), 'page.html')
+  const { url, picture } = await priya.upload(Buffer.concat([await createPhotograph({ seed: 3 }), html]), 'page.html')
   for (const { bytes } of await servedVariants(url, picture.widths)) {
     expect(bytes.includes('survivor')).toBe(false)
     expect(bytes.includes('<script')).toBe(false)
@@ -143,11 +147,11 @@ test('the first picture of an animation is stored', async () => {
 })
 
 test('a rotated photograph becomes upright, and no variant has the place and author of the photograph', async () => {
-  const sideways = await photograph({ width: 800, height: 600, orientation: 6, seed: 4 })
+  const sideways = await createPhotograph({ width: 800, height: 600, orientation: 6, seed: 4 })
   expect(sideways.includes('SecretCam')).toBe(true)
   const { url, picture } = await priya.upload(sideways)
   expect([picture.width, picture.height]).toEqual([600, 800])
-  await makeAvif({ db, files, gate: createWorkGate() }, hashOf(url))
+  await makeAvif({ db, files, gate: createConcurrencyLimiter() }, hashOf(url))
   for (const type of ['webp', 'avif']) {
     for (const { bytes, metadata } of await servedVariants(url, picture.widths, type)) {
       expect(metadata.height).toBeGreaterThan(metadata.width)
@@ -294,7 +298,7 @@ test('three users who never finish do not block a fourth', async () => {
 
 test('twenty large photographs at once are all stored correctly', async () => {
   const lender = await signIn()
-  const large = await photograph({ width: 1_000, height: 700, seed: 5 })
+  const large = await createPhotograph({ width: 1_000, height: 700, seed: 5 })
   const numbered = Array.from({ length: 20 }, (_, i) => padded(Buffer.concat([large, Buffer.from(`number ${i}`)]), 5e6))
   const answers = await Promise.all(numbered.map((bytes, i) => lender.upload(bytes, `view ${i}.jpg`)))
   expect(new Set(answers.map(({ url }) => url)).size).toBe(20)
@@ -350,7 +354,7 @@ test.each([
 ] as const)(
   'a full disk %s is reported, nothing partial is stored, and with room the same picture is [R366]',
   async (_, operation, code, seed) => {
-    const bytes = await photograph({ seed })
+    const bytes = await createPhotograph({ seed })
     const full = vi.spyOn(anyHandle, operation)
     full.mockRejectedValueOnce(Object.assign(new Error('no room'), { code }))
     await refused(priya, 'storage/quota-exceeded', pictureForm(bytes))

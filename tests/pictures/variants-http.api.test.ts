@@ -3,20 +3,20 @@ import { Agent, get as httpGet } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
 import { filePrefix, makeAvif, storeImage } from '../../server/modules/media/media.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createImage, createProduct } from '../support/factories.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 import { rawGet, sendRaw } from '../support/raw-http.ts'
 
 const { db, api, baseUrl, dataDir } = await setUpApi()
-const media = { db, files: createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
+const media = { db, files: createDiskFileStore(join(dataDir, 'files')), gate: createConcurrencyLimiter() }
 const send = (bytes: Buffer) => storeImage(media, { bytes, ownerId: null, name: 'a.jpg', folder: 'test' })
 
-const { file, image, url } = await send(await photograph({ width: 1500, height: 1000 }))
+const { file, image, url } = await send(await createPhotograph({ width: 1500, height: 1000 }))
 const whole = Buffer.from(await (await fetch(baseUrl + url)).arrayBuffer())
 
 /** Status and the relevant headers, lower-cased. */
@@ -137,7 +137,7 @@ test.each([
 
 test('ads have every field that is needed to show their pictures', async () => {
   const { id, user_id } = await createProduct(db)
-  const smallOne = await send(await photograph({ width: 300, height: 400, seed: 2 }))
+  const smallOne = await send(await createPhotograph({ width: 300, height: 400, seed: 2 }))
   const old = await createImage(db, { full_path: 'demo/old.webp' })
   for (const [position, image_id] of [image.id, smallOne.image.id, old.id].entries())
     await db.insertInto('product_images').values({ product_id: id, image_id, position }).execute()

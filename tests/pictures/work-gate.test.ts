@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createWorkGate } from '../../platform/work-gate.ts'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 
 /** Work that counts how much of it runs. */
 function counted() {
@@ -17,7 +17,7 @@ function counted() {
 }
 
 test('two tasks run at once, the others wait in the queue', async () => {
-  const gate = createWorkGate()
+  const gate = createConcurrencyLimiter()
   const { seen, work } = counted()
   const names = Array.from({ length: 9 }, (_, i) => `${i}`)
   expect(await Promise.all(names.map((name) => gate.run(work(name))))).toEqual(names)
@@ -25,7 +25,7 @@ test('two tasks run at once, the others wait in the queue', async () => {
 })
 
 test('when the queue is full, the next one is refused with Retry-After', async () => {
-  const gate = createWorkGate({ atOnce: 1, waitingMax: 2 })
+  const gate = createConcurrencyLimiter({ atOnce: 1, waitingMax: 2 })
   const { work } = counted()
   const served = ['a', 'b', 'c'].map((name) => gate.run(work(name)))
   await expect(gate.run(work('d'))).rejects.toMatchObject({ code: 'busy' })
@@ -34,7 +34,7 @@ test('when the queue is full, the next one is refused with Retry-After', async (
 })
 
 test('a task that waits too long is refused with Retry-After, and the others move up', async () => {
-  const gate = createWorkGate({ atOnce: 1, timeoutMs: 20 })
+  const gate = createConcurrencyLimiter({ atOnce: 1, timeoutMs: 20 })
   const { promise: held, resolve: finish } = Promise.withResolvers<void>()
   const first = gate.run(() => held)
   await expect(gate.run(async () => 'late')).rejects.toMatchObject({ code: 'busy' })
@@ -45,7 +45,7 @@ test('a task that waits too long is refused with Retry-After, and the others mov
 })
 
 test('owners take turns, in the queue and in who is refused when it is full, and one of them does not get all slots', async () => {
-  const gate = createWorkGate({ atOnce: 2, ofOne: 1, waitingMax: 4 })
+  const gate = createConcurrencyLimiter({ atOnce: 2, ofOne: 1, waitingMax: 4 })
   const { seen, work } = counted()
   const much = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => gate.run(work(name), { whose: 'a' }))
   await expect(gate.run(work('a6'), { whose: 'a' })).rejects.toMatchObject({ code: 'busy' })
@@ -59,13 +59,13 @@ test('owners take turns, in the queue and in who is refused when it is full, and
 })
 
 test('a failure releases the slot', async () => {
-  const gate = createWorkGate({ atOnce: 1 })
+  const gate = createConcurrencyLimiter({ atOnce: 1 })
   await expect(gate.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await gate.run(async () => 'fine')).toBe('fine')
 })
 
 test('low-priority tasks start when nothing else runs, one at a time', async () => {
-  const gate = createWorkGate()
+  const gate = createConcurrencyLimiter()
   const { seen, work } = counted()
   const first = gate.run(work('first'))
   const idle = ['idle 1', 'idle 2'].map((name) => gate.runWhenIdle(work(name)))
@@ -75,7 +75,7 @@ test('low-priority tasks start when nothing else runs, one at a time', async () 
 })
 
 test('background work that allows it runs side by side while nothing else runs, and lets what comes pass', async () => {
-  const gate = createWorkGate({ atOnce: 2 })
+  const gate = createConcurrencyLimiter({ atOnce: 2 })
   const { seen, work } = counted()
   const pairs = ['a', 'b', 'c'].map((name) => gate.runWhenIdle(work(name), 2))
   const single = gate.runWhenIdle(work('single'))
@@ -84,7 +84,7 @@ test('background work that allows it runs side by side while nothing else runs, 
 })
 
 test('tasks too expensive to run side by side run one after the other, with any result', async () => {
-  const gate = createWorkGate({ atOnce: 4 })
+  const gate = createConcurrencyLimiter({ atOnce: 4 })
   const { seen, work } = counted()
   const fails = gate.run(() => gate.runSingly(() => Promise.reject(new Error('broken'))))
   await expect(fails).rejects.toThrow('broken')

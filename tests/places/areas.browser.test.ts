@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { goToSecondStep } from '../support/second-step.ts'
+import { goToSignUpSecondStep } from '../support/sign-up-second-step.ts'
 
 const { db, newPage } = await setUpSite()
 await loadPinCodes(db)
@@ -18,7 +18,7 @@ const isPinCall = (request: Request) => request.url().includes('/api/places/pin'
 async function openSignUp(language: 'en' | 'hi' | 'gu' = 'en') {
   const opened = await newPage({ language, viewport: phone })
   await opened.page.goto('/login?mode=signup')
-  await goToSecondStep(opened.page)
+  await goToSignUpSecondStep(opened.page)
   return opened
 }
 

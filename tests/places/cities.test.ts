@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { findCity, knownCities, nearestFirst } from '../../server/modules/places/places.ts'
+import { findCity, knownCityNames, sortCitiesByDistance } from '../../server/modules/places/places.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
 
 const { db, drop } = await createUsedDatabase()
@@ -31,7 +31,7 @@ it.each<[text: string, city: string | null]>([
 })
 
 it('each known city is meant by its name, and by no two names', async () => {
-  const cities = knownCities()
+  const cities = knownCityNames()
   expect(new Set(cities.map((name) => name.toLowerCase())).size).toBe(cities.length)
   const others: string[] = []
   for (const city of cities) if ((await findCity(db, city)) !== city) others.push(city)
@@ -39,7 +39,7 @@ it('each known city is meant by its name, and by no two names', async () => {
 })
 
 it('cities are sorted by distance; unknown ones come last', async () => {
-  const sorted = await nearestFirst(db, 'Ahmedabad', [
+  const sorted = await sortCitiesByDistance(db, 'Ahmedabad', [
     'Atlantis',
     'Mumbai',
     'Guwahati',
@@ -48,5 +48,5 @@ it('cities are sorted by distance; unknown ones come last', async () => {
     'Vadodara',
   ])
   expect(sorted).toEqual(['Gandhinagar', 'Vadodara', 'Surat', 'Mumbai', 'Guwahati', 'Atlantis'])
-  expect(await nearestFirst(db, 'Atlantis', ['Surat', 'Delhi'])).toEqual(['Delhi', 'Surat'])
+  expect(await sortCitiesByDistance(db, 'Atlantis', ['Surat', 'Delhi'])).toEqual(['Delhi', 'Surat'])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoPlaces } from '../../demo/people/places.data.ts'
-import { type KnownPlace, placeNameIn, readKnownPlaces } from '../../domain/places/known-places.ts'
+import { type KnownPlace, placeNameInLanguage, readKnownPlaces } from '../../domain/places/known-places.ts'
 
 const places = readKnownPlaces()
 const ofKind = (kind: KnownPlace['kind']) => places.filter((place) => place.kind === kind)
@@ -67,8 +67,8 @@ describe('the tables of places', () => {
 })
 
 it('a place has its name in the script of the reader', () => {
-  expect(placeNameIn('Ahmedabad', 'gu')).toBe('અમદાવાદ')
-  expect(placeNameIn('Navrangpura', 'hi')).toBe('नवरंगपुरा')
-  expect(placeNameIn('Gujarat', 'en')).toBe('Gujarat')
-  expect(placeNameIn('Darpan Society', 'gu')).toBe('Darpan Society')
+  expect(placeNameInLanguage('Ahmedabad', 'gu')).toBe('અમદાવાદ')
+  expect(placeNameInLanguage('Navrangpura', 'hi')).toBe('नवरंगपुरा')
+  expect(placeNameInLanguage('Gujarat', 'en')).toBe('Gujarat')
+  expect(placeNameInLanguage('Darpan Society', 'gu')).toBe('Darpan Society')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { namedPlace, namedPlaceDetails, placeNamesFor } from '../../domain/rules/named-place.ts'
+import { placeLabel, placeLabelDetails, translatedPinNames } from '../../domain/rules/named-place.ts'
 
 const gujarat = { state: 'Gujarat', stateNames: { hi: 'गुजरात', gu: 'ગુજરાત' } }
 const area = {
@@ -26,7 +26,7 @@ test.each([
   [village, 'gu', 'Chandrugonda, Khammam · Telangana · 507303'],
   [{ ...village, state: '' }, 'en', 'Chandrugonda, Khammam · 507303'],
 ] as const)('%j in %s: %s', (place, language, said) => {
-  expect([namedPlace(place, language), ...namedPlaceDetails(place, language)].join(' · ')).toBe(said)
+  expect([placeLabel(place, language), ...placeLabelDetails(place, language)].join(' · ')).toBe(said)
 })
 
 describe('names that a PIN fills in', () => {
@@ -40,7 +40,7 @@ describe('names that a PIN fills in', () => {
     ['constructor', 'hi', 'constructor'],
     ['', 'gu', ''],
   ] as const)('%s in %s: %s', (name, language, shown) => {
-    const { nameIn, nameOf } = placeNamesFor(names, language)
+    const { nameIn, nameOf } = translatedPinNames(names, language)
     expect(nameIn(name)).toBe(shown)
     expect(nameOf(shown)).toBe(name)
   })

@@ -2,7 +2,7 @@ import { Agent, request as send } from 'node:https'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLender } from '../support/ads-setup.ts'
 import { startNginx } from '../support/nginx.ts'
-import { prepareMachine } from '../support/systemd-unit.ts'
+import { prepareSystemdMachine } from '../support/systemd-unit.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
 
 const paths = ['/', '/api/categories/get', '/api/products/get-user-products?limit=5', '/trending', '/?search=camera']
@@ -14,7 +14,7 @@ test('two units of systemd behind nginx are restarted by turns under load, and n
   onTestFinished(database.drop)
   // The limits count per network, and all of the load comes from one.
   const settings = { DATABASE_URL: database.url, KIRAYA_ENV: '', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' }
-  const machine = await prepareMachine(settings, onTestFinished)
+  const machine = await prepareSystemdMachine(settings, onTestFinished)
   const units = [await machine.prepare(), await machine.prepare()] as const
   await Promise.all(units.map((unit) => unit.start()))
   const address = await startNginx([units[0].port, units[1].port], onTestFinished)

@@ -1,9 +1,9 @@
 import { test } from 'vitest'
-import { expectToOutlive } from '../support/database-outage.ts'
+import { expectToSurviveOutage } from '../support/database-outage.ts'
 
 // Twenty seconds of it: `npm run test:faults`.
 test(
   'without its database cached pages stay, the rest fails fast, and everything recovers by itself',
-  () => expectToOutlive(3_000),
+  () => expectToSurviveOutage(3_000),
   300_000,
 )

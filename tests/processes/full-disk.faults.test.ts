@@ -1,27 +1,27 @@
 import { expect, test, vi } from 'vitest'
-import { diskReserve } from '../../platform/files/disk-room.ts'
+import { reservedDiskBytes } from '../../platform/files/disk-space.ts'
 import { expectFailure } from '../support/api-client.ts'
-import { photograph } from '../support/photographs.ts'
-import { mountSmallDisk } from '../support/small-disk.ts'
+import { mountLimitedDisk } from '../support/limited-disk.ts'
+import { createPhotograph } from '../support/photographs.ts'
 import { pictureForm } from '../support/uploads-setup.ts'
 import { setUpWriteLoad } from '../support/write-load.ts'
 
 const megabyte = 1024 ** 2
 
 test('a disk that fills up refuses pictures first, then writes, but cached pages stay; with room everything works again', async (context) => {
-  const disk = await mountSmallDisk(900)
+  const disk = await mountLimitedDisk(900)
   if (!disk) return context.skip('file systems can be mounted by root alone')
   const site = await setUpWriteLoad({ dataDir: disk.folder })
   const server = await site.site().serverPid()
   const send = async (seed: number) => {
-    const form = pictureForm(await photograph({ width: 400, height: 300, seed }))
+    const form = pictureForm(await createPhotograph({ width: 400, height: 300, seed }))
     return site.lender.call('POST', 'uploads', form)
   }
   const get = (path: string) => fetch(site.baseUrl + path, { headers: { 'accept-encoding': 'br' } })
   for (const _ of [1, 2]) expect((await get('/')).status).toBe(200)
   expect((await send(1)).status).toBe(200)
 
-  await disk.fill(diskReserve - megabyte)
+  await disk.fill(reservedDiskBytes - megabyte)
   const refused = await send(2)
   expectFailure('storage/quota-exceeded', refused.status, await refused.text())
   expect(await site.lend('Camera in the reserve')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { messageOf, setUpMessages } from '../support/messages-setup.ts'
+import { createMessage, setUpMessages } from '../support/messages-setup.ts'
 import { type StartedSite, startSite } from '../support/started-site.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
 
@@ -13,7 +13,7 @@ const statusesOf = (address: string, paths: string[], init?: RequestInit) =>
 
 const { messages } = setUpMessages({ db }, {})
 const queue = (to: string) =>
-  db.transaction().execute((tx) => messages.queue(tx, messageOf({ kind: 'welcome', to, values: { name: 'Asha' } })))
+  db.transaction().execute((tx) => messages.queue(tx, createMessage({ kind: 'welcome', to, values: { name: 'Asha' } })))
 const countJobs = async () =>
   (await pool.query(`select from graphile_worker.jobs where task_identifier = 'send-message'`)).rowCount
 const expectCleanEnd = async (site: StartedSite) => {

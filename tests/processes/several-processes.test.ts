@@ -8,15 +8,15 @@ import { adPath } from '../../domain/rules/links.ts'
 import { uploadAnswerSchema } from '../../domain/schemas/ad.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { createAccountClient } from '../support/account-client.ts'
-import { adBody, createAdClient, createLender } from '../support/ads-setup.ts'
-import { createApiClient, expectFine } from '../support/api-client.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { createAdBody, createAdClient, createLender } from '../support/ads-setup.ts'
+import { createApiClient, expectSuccess } from '../support/api-client.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { openConsole } from '../support/console-client.ts'
-import { openNews } from '../support/event-stream.ts'
+import { openNotificationStream } from '../support/event-stream.ts'
 import { createUser } from '../support/factories.ts'
-import { expectToLoseNothing } from '../support/load.ts'
+import { expectNoLostRequests } from '../support/load.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 import { createReviewClient } from '../support/reviews-setup.ts'
 import { startSite } from '../support/started-site.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
@@ -35,16 +35,16 @@ const lender = await createLender({ db, baseUrl: one })
 
 test('a sign-out at one process takes effect at the others at once, and open streams end', async () => {
   const password = 'monsoon-2026'
-  const { email } = await createUser(db, { email: 'asha@kiraya.test', password_hash: hashCheaply(password) })
+  const { email } = await createUser(db, { email: 'asha@kiraya.test', password_hash: hashPasswordCheaply(password) })
   const [here, there] = [createAccountClient(one, nowhere), createAccountClient(two, nowhere)]
   await here.logIn({ email, password })
   there.useToken(here.token())
   expect((await there.call('GET', 'users/sessions')).status).toBe(200)
-  const stream = await openNews(two, here.token() ?? '')
+  const stream = await openNotificationStream(two, here.token() ?? '')
   expect(await stream.next()).toEqual({ unread: 0, added: [] })
   const elsewhere = createAccountClient(two, nowhere)
   await elsewhere.logIn({ email, password })
-  const other = await openNews(two, elsewhere.token() ?? '')
+  const other = await openNotificationStream(two, elsewhere.token() ?? '')
   expect(await other.next()).toEqual({ unread: 0, added: [] })
   expect((await here.call('POST', 'users/logout')).status).toBe(200)
   await there.refused('not_signed_in', there.call('GET', 'users/sessions'))
@@ -64,7 +64,7 @@ test('tries are counted for all processes together, also parallel ones', async (
 })
 
 test('an ad changed at one process is new on the pages that another one caches, and in its lists', async () => {
-  const { ad } = await lender.add(adBody({ images: [await lender.picture()], title: 'Before' }))
+  const { ad } = await lender.add(createAdBody({ images: [await lender.picture()], title: 'Before' }))
   const path = adPath(ad)
   const page = (from: string, headers = {}) => fetch(from + path, { headers: { 'accept-encoding': 'br', ...headers } })
   const hasTitle = async (title: string) => (await (await page(two)).text()).includes(title)
@@ -74,7 +74,7 @@ test('an ad changed at one process is new on the pages that another one caches, 
   expect((await page(two, { 'if-none-match': etag })).status).toBe(304)
   const there = createApiClient(two)
   expect(await there.titles({ userId: lender.user.id })).toEqual(['Before'])
-  await lender.update(ad._id, adBody({ images: [await lender.picture()], title: 'Afterwards' }))
+  await lender.update(ad._id, createAdBody({ images: [await lender.picture()], title: 'Afterwards' }))
   await expect.poll(() => hasTitle('Afterwards'), { timeout: 30_000 }).toBe(true)
   await expect.poll(() => there.titles({ userId: lender.user.id }), { timeout: 30_000 }).toEqual(['Afterwards'])
 })
@@ -97,8 +97,8 @@ test('a category that the team hides at one process leaves the pages and answers
 })
 
 test('an event in one process reaches a stream of another one', async () => {
-  const { ad } = await lender.add(adBody({ images: [await lender.picture()], title: 'Reviewed' }))
-  const stream = await openNews(two, lender.token)
+  const { ad } = await lender.add(createAdBody({ images: [await lender.picture()], title: 'Reviewed' }))
+  const stream = await openNotificationStream(two, lender.token)
   expect(await stream.next()).toEqual({ unread: 0, added: [] })
   const reader = await createLender({ db, baseUrl: one }, { email: 'reader@kiraya.test' })
   await createReviewClient(one, reader.token).add(ad._id, 5)
@@ -106,7 +106,7 @@ test('an event in one process reaches a stream of another one', async () => {
 })
 
 test('a request sent to both with the same key acts once', async () => {
-  const body = adBody({ images: [await lender.picture()], title: 'Sent to both' })
+  const body = createAdBody({ images: [await lender.picture()], title: 'Sent to both' })
   const elsewhere = createAdClient(two, lender.token)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, i) => (i % 2 ? elsewhere : lender).add(body, 'a-key-for-both')),
@@ -116,7 +116,7 @@ test('a request sent to both with the same key acts once', async () => {
 })
 
 test('a picture whose chunks go to different processes is complete, and made once', async () => {
-  const picture = await photograph({ width: 1200, height: 900, seed: 4 })
+  const picture = await createPhotograph({ width: 1200, height: 900, seed: 4 })
   const half = Math.floor(picture.length / 2)
   const own = { authorization: `Bearer ${lender.token}` }
   const tus = { ...own, 'tus-resumable': '1.0.0' }
@@ -136,7 +136,7 @@ test('a picture whose chunks go to different processes is complete, and made onc
   expect(firsts.map(({ status }) => status).toSorted()).toEqual([204, 409])
   expect((await send(two, half, picture.length)).status).toBe(204)
   const finish = (at: string) =>
-    expectFine(uploadAnswerSchema, fetch(`${at}${path}/picture`, { method: 'POST', headers: own }))
+    expectSuccess(uploadAnswerSchema, fetch(`${at}${path}/picture`, { method: 'POST', headers: own }))
   const answers = await Promise.all([one, two, one, two].map(finish))
   expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
   const images = await db.selectFrom('images').selectAll().where('owner_id', '=', lender.user.id).execute()
@@ -180,6 +180,6 @@ test('one that is killed takes no other with it, and one that is stopped loses n
   expect((await fetch(`${two}/readyz`)).status).toBe(200)
   const again = await start()
   await again.ready()
-  await expectToLoseNothing(sites[1])
-  await expectToLoseNothing(again)
+  await expectNoLostRequests(sites[1])
+  await expectNoLostRequests(again)
 })

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
-import { createUsedFolder, startSite } from '../support/started-site.ts'
-import { expectCleanExitOn, expectCleanStop } from '../support/stop-site.ts'
+import { createUsedDataFolder, startSite } from '../support/started-site.ts'
+import { expectCleanExitOn, expectGracefulStop } from '../support/stop-site.ts'
 
 describe('a running site', () => {
   // Ctrl-C: demo-start; a killed starter: crash-while-posting; each signal alone: `npm run test:faults`.
@@ -25,10 +25,10 @@ describe('a running site', () => {
   })
 
   test('ends on a signal in development too', async () => {
-    const site = await startSite({ DATA_DIR: await createUsedFolder() }, ['--dev'])
+    const site = await startSite({ DATA_DIR: await createUsedDataFolder() }, ['--dev'])
     const page = await fetch(await site.ready())
     expect(await page.text()).toContain('inject-hmr-runtime')
-    await expectCleanStop(site, async () => {
+    await expectGracefulStop(site, async () => {
       site.starter.kill('SIGHUP')
       expect((await site.ending).code).toBe(0)
     })

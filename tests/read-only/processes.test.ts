@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { consolePassword, openConsole } from '../support/console-client.ts'
-import { openPlainBrowser } from '../support/plain-browser.ts'
+import { openNoScriptBrowser } from '../support/no-script-browser.ts'
 import { startSite } from '../support/started-site.ts'
 import { createUsedDatabase } from '../support/test-database.ts'
 
@@ -60,7 +60,7 @@ test('an admin lets the site only read, and save again: all processes follow, an
   expect((await fetch(`${two}/`)).status).toBe(200)
 
   // The console goes on, also its login, at the other process.
-  const elsewhere = openPlainBrowser(two)
+  const elsewhere = openNoScriptBrowser(two)
   await pool.query('delete from one_time_codes')
   const begun = await elsewhere.send('/console/login', { do: 'log-in', email: user.email, password: consolePassword })
   expect(begun.status).toBe(303)

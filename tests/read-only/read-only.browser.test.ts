@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
 import { adPath } from '../../domain/rules/links.ts'
-import { createOwners } from '../support/ad-form.ts'
+import { createAdOwners } from '../support/ad-form.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { consolePassword } from '../support/console-client.ts'
 import { setUpTeam } from '../support/console-team.ts'
 import { answerPathOf } from '../support/console-things.ts'
 import { createProduct, createUser } from '../support/factories.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const site = await setUpSite()
 const { db, pool, baseUrl } = site
-const { newOwner, open } = createOwners(site)
+const { newOwner, open } = createAdOwners(site)
 const { letIn, outdateCode, deedsOn } = setUpTeam(site)
 
 /** Without the console. */
@@ -96,7 +96,7 @@ test('a photo of an ad that is written meanwhile says why it waits, and goes on 
   const { page } = await open('/Add-Product/Camera/DSLR', lender)
   await page.getByRole('group', { name: 'Photos' }).waitFor()
   await readOnly(true)
-  const buffer = await photograph({ width: 400, height: 300 })
+  const buffer = await createPhotograph({ width: 400, height: 300 })
   await page.locator('input[name=images]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
   await page.getByText('We are working on the site. The photo goes on by itself').waitFor()
   await readOnly(false)
@@ -171,7 +171,7 @@ describe('the switch', () => {
   afterAll(() => local.close())
 
   test.each(languages)('is pressed on a phone, without scripts, with a fresh code, in %s', async (language) => {
-    const { email, id } = await createUser(db, { role: 'admin', password_hash: hashCheaply(consolePassword) })
+    const { email, id } = await createUser(db, { role: 'admin', password_hash: hashPasswordCheaply(consolePassword) })
     const { page } = await site.newPage({ language, viewport: { ...phone, width: 360 }, javaScriptEnabled: false })
     await page.context().addCookies([{ name: 'language', value: language, url: local.baseUrl }])
     await page.goto(`${local.baseUrl}/console`)

@@ -1,19 +1,19 @@
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
-import { requireSecrets } from '../../server/db/site-secret.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
+import { createMissingSecrets } from '../../server/db/site-secrets.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
-import { createOwner, knownOf } from '../support/attack/actors.ts'
+import { createOwner, ownerValuesFor } from '../support/attack/actors.ts'
 import { readRoutes } from '../support/attack/document.ts'
 import { fillIn, sendCall } from '../support/attack/send-call.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { connectForReading } from '../support/reading-connection.ts'
+import { connectReadOnly } from '../support/read-only-connection.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 // The same site twice: one may write, the other one only reads, over a connection on which every write fails.
 const site = await setUpSite()
 const { db, pool, connection } = site
-await requireSecrets(db)
+await createMissingSecrets(db)
 await site.push.requireKeys()
 const owner = await createOwner(db)
 const ofForms = await beginSession(db, owner.user, 'without scripts', 'cookie')
@@ -22,13 +22,13 @@ const outdateSessions = () => pool.query(`update sessions set last_used_at = now
 const countRenewed = async () =>
   (await pool.query(`select from sessions where last_used_at > now() - interval '1 hour'`)).rowCount
 await outdateSessions()
-const reading = await connectForReading(site)
+const reading = await connectReadOnly(site)
 const log = pino({ level: 'silent' })
 const reader = await startTestServer(reading, {
   isReadOnly: true,
   // So low that every other request would be written down.
   limits: { reads: 60, writes: 60, ownReads: 60, ownWrites: 60, work: 1_000_000, waitMs: 0 },
-  followChanges: (onChange) => followChanges({ address: connection, log, onChange }),
+  followChanges: (onChange) => subscribeToChanges({ address: connection, log, onChange }),
 })
 afterAll(async () => {
   await reader.close()
@@ -49,7 +49,7 @@ function expectNoWrites() {
 describe.each(routes)('$method $path', (route) => {
   test('answers as on a site that writes, and renews no session', async () => {
     for (const given of [headers, {}]) {
-      const call = fillIn(route, knownOf(route, owner))
+      const call = fillIn(route, ownerValuesFor(route, owner))
       await outdateSessions()
       const now = await sendCall(reader.baseUrl, route, call, given)
       expect(await countRenewed()).toBe(0)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { createOwner, createRowReader, knownOf } from '../support/attack/actors.ts'
+import { createOwner, createRowReader, ownerValuesFor } from '../support/attack/actors.ts'
 import { readRoutes } from '../support/attack/document.ts'
 import { fillIn, sendCall } from '../support/attack/send-call.ts'
 import { sendRaw } from '../support/raw-http.ts'
@@ -38,7 +38,7 @@ test('the document has calls that write', () => {
 
 describe.each(writing)('$method $path', (route) => {
   test('is refused with words and a time, signed in or not, and changes no row', async () => {
-    const call = fillIn(route, knownOf(route, owner))
+    const call = fillIn(route, ownerValuesFor(route, owner))
     const before = await readRows()
     for (const given of [headers, {}]) {
       const answer = await sendCall(baseUrl, route, call, given)
@@ -59,7 +59,7 @@ test('an answer comes before the body is read', async () => {
 test('what is posted and writes nothing is answered, and views wait in memory', async () => {
   const readViews = async () => (await pool.query('select count(*)::int as count from ad_views')).rows[0]?.count
   for (const route of routes.filter(({ name }) => harmless.includes(name))) {
-    const { status } = await sendCall(baseUrl, route, fillIn(route, knownOf(route, owner)), headers)
+    const { status } = await sendCall(baseUrl, route, fillIn(route, ownerValuesFor(route, owner)), headers)
     expect([200, 204, 404], route.name).toContain(status)
   }
   expect(await readViews()).toBe(0)
@@ -82,7 +82,7 @@ test('afterwards the same calls write again', async () => {
   await expect.poll(probe, { timeout: 5_000, interval: 20 }).toBe(401)
   const [route] = routes.filter(({ name }) => name === 'changeFavourites')
   if (!route) throw new Error('There is no such call')
-  const known = { ...knownOf(route, owner), remove: [owner.otherAd.id] }
+  const known = { ...ownerValuesFor(route, owner), remove: [owner.otherAd.id] }
   expect((await sendCall(baseUrl, route, fillIn(route, known), headers)).status).toBe(200)
   expect(await (await fetch(`${baseUrl}/metrics`)).text()).toMatch(/^read_only 0$/m)
 })

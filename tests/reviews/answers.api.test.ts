@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { reviewLimits } from '../../domain/limits/review.ts'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
@@ -153,7 +153,7 @@ test.each([
 test('every process gets the change of the ad’s page, after each change of a review', async () => {
   const heard: string[] = []
   const log = pino({ level: 'silent' })
-  const feed = await followChanges({ address: site.connection, log, onChange: (tag) => heard.push(tag) })
+  const feed = await subscribeToChanges({ address: site.connection, log, onChange: (tag) => heard.push(tag) })
   afterAll(() => feed.close())
   const { ad, review } = await newReview()
   const changes: [() => Promise<unknown>, string[]][] = [

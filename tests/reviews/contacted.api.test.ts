@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { reviewLimits } from '../../domain/limits/review.ts'
 import { sellerReviewsAnswerSchema } from '../../domain/schemas/review.ts'
-import { expectFine } from '../support/api-client.ts'
+import { expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 import { createReviewClient, createReviewer, type Reviewer } from '../support/reviews-setup.ts'
@@ -29,7 +29,7 @@ const shownMonth = async (adId: string) => (await visitor.list(adId)).reviews[0]
 const ofSeller = (query: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${baseUrl}/api/reviews/of-seller?${new URLSearchParams(query)}`, { headers })
 const reviewsOfSeller = async (userId: string, query: Record<string, string> = {}) =>
-  expectFine(sellerReviewsAnswerSchema, ofSeller({ userId, ...query }), () => 'private, no-cache')
+  expectSuccess(sellerReviewsAnswerSchema, ofSeller({ userId, ...query }), () => 'private, no-cache')
 
 describe('the month of contact', () => {
   it('stands with the review of who agrees and had the number before, in time of India, for everyone', async () => {

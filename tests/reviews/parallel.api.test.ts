@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createAdClient, adBody as formBody, uploadedPicture } from '../support/ads-setup.ts'
+import { createAdClient, createAdBody as formBody, uploadedPicture } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'

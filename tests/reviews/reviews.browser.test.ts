@@ -4,12 +4,12 @@ import { languages } from '../../domain/languages.ts'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { adPath } from '../../domain/rules/links.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
-import { findFaults } from '../support/axe.ts'
-import { desktop, keepStreamAway, type PageOptions, phone } from '../support/browser.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { blockNotificationStream, desktop, type PageOptions, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
-import { inTurn } from '../support/in-turn.ts'
+import { pickVariants } from '../support/in-turn.ts'
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const site = await setUpSite()
@@ -37,7 +37,7 @@ async function open(ad: Ad, person?: Lender, options: PageOptions = {}) {
   const stored = person && (await whatIsStored(person))
   const opened = await newPage({ language: 'en', ...(stored && { stored }), ...options })
   // Here sessions end on the server without the page's knowledge.
-  await keepStreamAway(opened.page)
+  await blockNotificationStream(opened.page)
   const known = person && opened.page.waitForResponse('**/api/reviews/get*')
   await opened.page.goto(pathOf(ad))
   await known
@@ -321,7 +321,7 @@ describe('a visitor', () => {
 
   it('has the form at once after the login: for a review, or to change the one there is; not for their own ad', async () => {
     const password = 'monsoon-2026'
-    const { id, email } = await createUser(db, { password_hash: hashCheaply(password) })
+    const { id, email } = await createUser(db, { password_hash: hashPasswordCheaply(password) })
     const writeAsVisitor = async (ad: Ad) => {
       const { page } = await open(ad)
       await write(page).click()
@@ -487,14 +487,14 @@ it('axe finds no fault, in any language, without layout shift for signed-in user
   const [ad, renter] = [await addAd(), await createLender(site)]
   await createReview(db, { product_id: ad.id, user_id: renter.user.id, review_text: 'सुंदर!' })
   await createReview(db, { product_id: ad.id, review_text: 'સરસ!' })
-  for (const language of inTurn(languages, 1)) {
+  for (const language of pickVariants(languages, 1)) {
     const { page } = await open(ad, renter, { language, viewport: phone, reducedMotion: 'reduce' })
     expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
     const check = async (looks: ['light' | 'dark', typeof phone][], turn: number) => {
-      for (const [colorScheme, viewport] of inTurn(looks, turn)) {
+      for (const [colorScheme, viewport] of pickVariants(looks, turn)) {
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme })
-        expect(await findFaults(page, { part: '#reviews' })).toEqual([])
+        expect(await findAccessibilityFaults(page, { part: '#reviews' })).toEqual([])
       }
     }
     await check(

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
-import { matchNewAds, tellMatches } from '../../server/modules/saved-searches/saved-searches.ts'
-import { indexPending } from '../../server/modules/search/search.ts'
+import { matchNewAds, notifyMatches } from '../../server/modules/saved-searches/saved-searches.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { createSmtpChannel } from '../../server/services/smtp-channel.ts'
-import { adBody, createLender } from '../support/ads-setup.ts'
+import { createAdBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -26,7 +26,7 @@ async function post(given: Parameters<typeof createProduct>[1] = {}) {
 /** What a person is told, the newest first, after the jobs have run. */
 async function newsOf(userId: string) {
   await matchNewAds(db)
-  await tellMatches({ db, events }, 'at_once')
+  await notifyMatches({ db, events }, 'at_once')
   return notificationsOf(userId)
 }
 
@@ -134,7 +134,7 @@ describe('a new ad alerts a search', () => {
     const person = await createSearcher(site)
     await person.save('search=projector')
     const owner = await createLender(site)
-    const body = adBody({ title: 'Projector', category: 'camera', images: [await owner.picture()] })
+    const body = createAdBody({ title: 'Projector', category: 'camera', images: [await owner.picture()] })
     const { ad } = await owner.add(body)
     expect(await newsOf(person.user.id)).toMatchObject([{ kind: 'search_matched', product_id: ad._id }])
     await owner.update(ad._id, { ...body, title: 'Projector with screen', price: 100 })
@@ -168,14 +168,14 @@ describe('a new ad alerts a search', () => {
     const write = (id: string) => db.transaction().execute((tx) => events.raise(tx, 'ad_written', { id }))
     // As a program of the operator writes it; the job makes its words.
     const plain = await createProduct(db, { user_id: lender.id, category: 'Furniture', title: 'Old sitar' })
-    await indexPending(db)
+    await indexOutdatedAds(db)
     expect(await isTold(person.user.id, plain.id)).toBe(true)
     // Taken down before it was compared, and brought back.
     const down = await post({ title: 'New sitar' })
     await pool.query("update products set status = 'removed' where id = $1", [down.id])
     await newsOf(person.user.id)
     await pool.query("update products set status = 'active' where id = $1", [down.id])
-    await indexPending(db)
+    await indexOutdatedAds(db)
     expect(await isTold(person.user.id, down.id)).toBe(true)
     const told = await newsOf(person.user.id)
     for (const { id } of [plain, down]) await write(id)
@@ -223,10 +223,10 @@ describe('an alert', () => {
     const gone = await post({ title: 'Guitar three' })
     expect(await newsOf(person.user.id)).toEqual([])
     await pool.query("update products set status = 'paused' where id = $1", [gone.id])
-    await tellMatches({ db, events }, 'daily')
+    await notifyMatches({ db, events }, 'daily')
     const told = [{ kind: 'search_matched', product_id: null, details: { title: 'Tabla set', count: '3' } }]
     expect(await notificationsOf(person.user.id)).toEqual(told)
-    await tellMatches({ db, events }, 'daily')
+    await notifyMatches({ db, events }, 'daily')
     expect(await notificationsOf(person.user.id)).toEqual(told)
     const [mail, ...others] = await mailsTo(person.user.email)
     expect(others).toEqual([])
@@ -246,9 +246,9 @@ describe('an alert', () => {
       await other.save('search=santoor', 'daily')
       const { id } = await post({ title: 'Santoor' })
       await matchNewAds(db)
-      await tellMatches({ db, events }, first)
-      await tellMatches({ db, events }, first === 'daily' ? 'at_once' : 'daily')
-      await tellMatches({ db, events }, 'daily')
+      await notifyMatches({ db, events }, first)
+      await notifyMatches({ db, events }, first === 'daily' ? 'at_once' : 'daily')
+      await notifyMatches({ db, events }, 'daily')
       expect((await notificationsOf(person.user.id)).map(({ product_id }) => product_id)).toEqual([id])
       expect(await mailsTo(person.user.email)).toHaveLength(1)
       // What another person hears does not depend on it.
@@ -264,7 +264,7 @@ describe('an alert', () => {
     }
     await post({ title: 'Esraj' })
     await matchNewAds(db)
-    await Promise.all((['daily', 'at_once'] as const).map((rhythm) => tellMatches({ db, events }, rhythm)))
+    await Promise.all((['daily', 'at_once'] as const).map((rhythm) => notifyMatches({ db, events }, rhythm)))
     for (const { user } of people) expect(await mailsTo(user.email)).toHaveLength(1)
   })
 
@@ -287,7 +287,7 @@ describe('an alert', () => {
     await newsOf(person.user.id)
     await person.setRhythm(_id, 'never')
     await person.setRhythm(_id, 'daily')
-    await tellMatches({ db, events }, 'daily')
+    await notifyMatches({ db, events }, 'daily')
     expect(await notificationsOf(person.user.id)).toEqual([])
   })
 
@@ -309,7 +309,7 @@ describe('an alert', () => {
     const ads: Awaited<ReturnType<typeof post>>[] = []
     for (let number = 1; number <= 7; number++) ads.push(await post({ ...place, title: `Bicycle <${number}>` }))
     await matchNewAds(db)
-    await tellMatches({ db, events: mailing.events }, 'at_once')
+    await notifyMatches({ db, events: mailing.events }, 'at_once')
     const [waiting] = await mailsTo(person.user.email)
     await mailing.messages.sendQueued(waiting?.id ?? '', { signal: AbortSignal.timeout(60_000), isLastTry: true })
     const [mail] = server.received

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { type Language, languages } from '../../domain/languages.ts'
-import { placeNamesOf } from '../../domain/places/known-places.ts'
+import { translatedPlaceNames } from '../../domain/places/known-places.ts'
 import { describeSearch } from '../../domain/rules/describe-search.ts'
 import { chosenValuesOf } from '../../domain/rules/list-conditions.ts'
-import { createWords } from '../../server/modules/messaging/messaging.ts'
+import { createMessageTexts } from '../../server/modules/messaging/messaging.ts'
 
 /** The words of the catalogues. */
 async function wordsOf(language: Language) {
   const says = await Promise.all(
-    ['listing', 'product', 'shared', 'subcategory'].map((area) => createWords(area)(language)),
+    ['listing', 'product', 'shared', 'subcategory'].map((area) => createMessageTexts(area)(language)),
   )
   const find = (id: string, values: Record<string, string | number>) =>
     says.flatMap((say) => {
@@ -35,8 +35,8 @@ const words = Object.fromEntries(
 function describe(query: string, language: Language, { location = '', near = '', state = '' } = {}) {
   const conditions = {
     chosen: chosenValuesOf(Object.fromEntries(new URLSearchParams(query))),
-    location: location ? placeNamesOf(location) : null,
-    near: near ? { ...placeNamesOf(near), ...(state && { state: placeNamesOf(state) }) } : null,
+    location: location ? translatedPlaceNames(location) : null,
+    near: near ? { ...translatedPlaceNames(near), ...(state && { state: translatedPlaceNames(state) }) } : null,
   }
   return describeSearch(query, conditions, words[language])
 }

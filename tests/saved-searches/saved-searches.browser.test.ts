@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { findFaults } from '../support/axe.ts'
-import { desktop, keepStreamAway, type PageOptions, phone, showSamplePictures } from '../support/browser.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { blockNotificationStream, desktop, type PageOptions, phone, showSamplePictures } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createImage, createProduct, createUser } from '../support/factories.ts'
-import { inTurn } from '../support/in-turn.ts'
+import { pickVariants } from '../support/in-turn.ts'
 import { createSearcher } from '../support/searches-setup.ts'
 
 const site = await setUpSite()
@@ -32,7 +32,7 @@ async function newPage(options: PageOptions = {}) {
 async function openAs(person: Searcher, path: string, options: PageOptions = {}) {
   const user = JSON.stringify({ _id: person.user.id, name: 'Meera', email: person.user.email })
   const opened = await newPage({ stored: { user, token: person.token }, ...options })
-  await keepStreamAway(opened.page)
+  await blockNotificationStream(opened.page)
   await opened.page.goto(path)
   return opened
 }
@@ -103,7 +103,7 @@ describe('a search', () => {
   })
 
   it('that a visitor wants to save is saved as soon as they have logged in', async () => {
-    const person = await createSearcher(site, { password_hash: hashCheaply(password) })
+    const person = await createSearcher(site, { password_hash: hashPasswordCheaply(password) })
     const { page } = await newPage({ viewport: phone })
     await page.goto('/category/camera?search=sony')
     await button(page, 'Save this search').click()
@@ -160,12 +160,12 @@ describe('/saved-searches', () => {
     await person.save('category=camera&location=Ahmedabad&minPrice=500&maxPrice=2000&search=કેમેરા')
     await person.save('category=camera&subCategory=dslr', 'never')
     await person.save(`search=${'longword'.repeat(12)}`, 'daily')
-    for (const language of inTurn(languages, 0)) {
+    for (const language of pickVariants(languages, 0)) {
       const { page, problems } = await openAs(person, '/saved-searches', { viewport: phone, language })
       await main(page).getByRole('listitem').nth(2).waitFor()
-      for (const colorScheme of inTurn(['light', 'dark'] as const, 1)) {
+      for (const colorScheme of pickVariants(['light', 'dark'] as const, 1)) {
         await page.emulateMedia({ colorScheme })
-        expect(await findFaults(page)).toEqual([])
+        expect(await findAccessibilityFaults(page)).toEqual([])
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
       expect(problems).toEqual([])

@@ -3,12 +3,12 @@ import { declaredCategories } from '../../domain/categories/declared-categories.
 import { flattenSubCategories, otherSubCategory } from '../../domain/categories/sub-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { slugify } from '../../domain/rules/slug.ts'
-import { createWords } from '../../server/modules/messaging/messaging.ts'
-import { indexPending } from '../../server/modules/search/search.ts'
+import { createMessageTexts } from '../../server/modules/messaging/messaging.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 
-const catalogues = { shared: createWords('shared'), subcategory: createWords('subcategory') }
+const catalogues = { shared: createMessageTexts('shared'), subcategory: createMessageTexts('subcategory') }
 const { db, api } = await setUpApi({ hasRequestLimits: false })
 
 const named = declaredCategories.flatMap(({ name, subCategories }) => [
@@ -25,7 +25,7 @@ const named = declaredCategories.flatMap(({ name, subCategories }) => [
 // Titles that say nothing of what is offered.
 for (const [at, { category, sub_category }] of named.entries())
   await createProduct(db, { category, sub_category, title: `Qzx ${at}` })
-await indexPending(db)
+await indexOutdatedAds(db)
 
 test.each(languages)('every category and subcategory is found by its name: %s', async (language) => {
   for (const [at, { area, id }] of named.entries()) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { indexPending } from '../../server/modules/search/search.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
@@ -8,7 +8,7 @@ import { createProduct } from '../support/factories.ts'
 const { db, newPage } = await setUpSite()
 for (const title of ['Accordion with bag', 'Piano accordion', 'Grand piano'])
   await createProduct(db, { category: 'Electronics', sub_category: 'Musical instruments', title, city: 'Surat' })
-await indexPending(db)
+await indexOutdatedAds(db)
 
 const titles = (page: Page) => page.getByRole('article').locator('h2').allTextContents()
 const nearest = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })

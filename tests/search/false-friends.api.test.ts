@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSuggested, indexPending } from '../../server/modules/search/search.ts'
+import { countSuggestions, indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { type FalseFriend, faultsOf } from './false-friends/false-friend-notation.ts'
@@ -14,9 +14,9 @@ for (const line of falseFriendAds.trim().split('\n')) {
   const place = city ? { city, area: '', zip_code: '' } : {}
   await createProduct(db, { category, sub_category, title, description, ...place })
 }
-await indexPending(db)
+await indexOutdatedAds(db)
 // As the job does.
-await countSuggested(db)
+await countSuggestions(db)
 
 async function faults(friend: FalseFriend): Promise<string[]> {
   const { products, widened, alsoFor, nearWord } = await api.list({ search: friend.query, limit: 60 })

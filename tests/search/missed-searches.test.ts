@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
-import { callLimits } from '../../server/http/call-limits.ts'
+import { callRateLimits } from '../../server/http/call-rate-limits.ts'
 import {
-  createMissedSearches,
-  isAboutPerson,
+  createMissedSearchCounter,
+  hasPersonalData,
   listMissedSearches,
 } from '../../server/modules/missed-searches/missed-searches.ts'
 import { indexAds } from '../../server/modules/search/search.ts'
@@ -119,7 +119,7 @@ it.each([
   '૧૨ વિવેકાનંદ સોસાયટી',
   'गली नंबर 4',
 ])('%s may be about a person', (words) => {
-  expect(isAboutPerson(splitWords(foldText(words)))).toBe(true)
+  expect(hasPersonalData(splitWords(foldText(words)))).toBe(true)
 })
 
 it.each([
@@ -146,11 +146,11 @@ it.each([
   'jcb 3dx',
   'class 10 books',
 ])('%s is about things', (words) => {
-  expect(isAboutPerson(splitWords(foldText(words)))).toBe(false)
+  expect(hasPersonalData(splitWords(foldText(words)))).toBe(false)
 })
 
 it('a later page, a misspelled word and the renewal of a page are not counted', async () => {
-  const noted = createMissedSearches({ db, log: { warn: () => undefined } })
+  const noted = createMissedSearchCounter({ db, log: { warn: () => undefined } })
   const nothing = { total: 0, widened: null }
   expect(noted.note({ search: 'oboe', cursor: 'x' }, nothing, '203.0.113.1')).toBe(false)
   expect(noted.note({ search: 'oboe' }, { total: 3, widened: null }, '203.0.113.1')).toBe(false)
@@ -164,7 +164,7 @@ it('a later page, a misspelled word and the renewal of a page are not counted', 
 })
 
 it('the page of a missed search costs its network more than another page', async () => {
-  const counted = await startTestServer(site, { trustProxy: true, limits: { ...callLimits, work: 200, waitMs: 0 } })
+  const counted = await startTestServer(site, { trustProxy: true, limits: { ...callRateLimits, work: 200, waitMs: 0 } })
   const pagesOf = async (path: string, network: string) => {
     for (let pages = 0; ; pages++) {
       const { status } = await fetch(counted.baseUrl + path, { headers: { 'x-forwarded-for': network } })
@@ -225,7 +225,7 @@ it('a database that cannot count breaks no search', async () => {
 
 it('too many at once are dropped, not kept waiting', async () => {
   await forget()
-  const noted = createMissedSearches({ db, log: { warn: () => undefined } })
+  const noted = createMissedSearchCounter({ db, log: { warn: () => undefined } })
   for (let i = 0; i < 250; i++) noted.note({ search: 'ocarina' }, { total: 0, widened: null }, '203.0.113.1')
   expect(noted.counts.dropped).toBe(50)
   await noted.stop()
@@ -236,7 +236,7 @@ it('pages count as calls do, also for the second reader of the same page', async
   const log = pino({ level: 'silent' })
   const pages = await startTestServer(site, {
     ...limits,
-    followChanges: (onChange) => followChanges({ address: site.connection, log, onChange }),
+    followChanges: (onChange) => subscribeToChanges({ address: site.connection, log, onChange }),
   })
   const before = await metric(pages.baseUrl, 'total')
   for (const network of ['203.0.113.1', '203.0.113.2']) {

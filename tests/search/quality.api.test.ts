@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { declarationOf } from '../../domain/categories/categories.ts'
-import { countSuggested } from '../../server/modules/search/search.ts'
+import { declarationByName } from '../../domain/categories/categories.ts'
+import { countSuggestions } from '../../server/modules/search/search.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import type { QualityAd } from './quality/ad-notation.ts'
@@ -26,7 +26,7 @@ const site = await setUpApi({ hasRequestLimits: false })
 const ids = new Map<string, QualityAd>()
 await addAll()
 // As the job does.
-await countSuggested(site.db)
+await countSuggestions(site.db)
 const scores = await ask(qualityQueries)
 const furtherScores = new Map<string, QueryScore[]>()
 for (const { name, queries } of further) furtherScores.set(name, await ask(queries))
@@ -46,7 +46,7 @@ async function addAll(): Promise<void> {
 async function add(lender: Lender, ad: QualityAd): Promise<string> {
   const { title, description, price, rentType, category, subCategory, place, amenities } = ad
   const { known, ...written } = place
-  const declaration = declarationOf({ category })
+  const declaration = declarationByName({ category })
   const declared = new Set(declaration?.attributes.map(({ key }) => key))
   const added = await lender.call('POST', 'add', {
     title,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { indexPending } from '../../server/modules/search/search.ts'
-import { adBody, createLender } from '../support/ads-setup.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
+import { createAdBody, createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview } from '../support/factories.ts'
 
@@ -23,7 +23,7 @@ async function addAds(...ads: Given[]): Promise<string[]> {
   const ids: string[] = []
   for (const { category = 'Camera', sub_category = 'DSLR', ...ad } of ads)
     ids.push((await createProduct(db, { category, sub_category, ...ad })).id)
-  await indexPending(db)
+  await indexOutdatedAds(db)
   return ids
 }
 
@@ -222,9 +222,9 @@ test('a place without such a thing orders the list in place of being left out', 
 
 test('an ad is found by its words as soon as it is written, changed or shown again, and not while it is hidden', async () => {
   const lender = await createLender(site)
-  const { ad } = await lender.add(adBody({ title: 'Xylophone of rosewood', images: [await lender.picture()] }))
+  const { ad } = await lender.add(createAdBody({ title: 'Xylophone of rosewood', images: [await lender.picture()] }))
   expect(await found('rosewood xylophone')).toEqual(['Xylophone of rosewood'])
-  await lender.update(ad._id, adBody({ title: 'Vibraphone' }))
+  await lender.update(ad._id, createAdBody({ title: 'Vibraphone' }))
   expect(await found('rosewood xylophone')).toEqual([])
   expect(await found('vibraphones')).toEqual(['Vibraphone'])
   await lender.call('PUT', `status?productId=${ad._id}`, { status: 'paused' })
@@ -238,7 +238,7 @@ test('codes stay when a price changes, and are made again when words change in a
   await pool.query('update products set price = 77 where id = $1', [id])
   expect(await found('theremins')).toEqual(['Theremin'])
   await pool.query(`update products set title = 'Ondes Martenot' where id = $1`, [id])
-  await indexPending(db)
+  await indexOutdatedAds(db)
   expect(await found('theremins')).toEqual([])
   expect(await found('martenots')).toEqual(['Ondes Martenot'])
 })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { resolveSubCategory } from '../../domain/categories/sub-categories.ts'
+import { expandSubCategory } from '../../domain/categories/sub-categories.ts'
 import { kindsAnswerSchema } from '../../domain/schemas/suggestions.ts'
-import { conceptLines, propertyLines } from '../../domain/search/concepts.data.ts'
-import { usualKindLines } from '../../domain/search/usual-kinds.data.ts'
-import { indexPending } from '../../server/modules/search/search.ts'
+import { commonKindTable } from '../../domain/search/common-kinds.data.ts'
+import { conceptTable, propertyConceptTable } from '../../domain/search/concepts.data.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 import { qualityAds } from './quality/ads.data.ts'
@@ -84,7 +84,7 @@ describe('where its words name no thing', () => {
       await createProduct(db, { title, category: 'Machinery', sub_category: 'Lifting' })
     await createProduct(db, { title: 'Quibbler, small', category: 'Electronics', sub_category: 'Gaming' })
     await createProduct(db, { title: 'Frobnicator', category: 'Farm', sub_category: 'Tractor', status: 'paused' })
-    await indexPending(db)
+    await indexOutdatedAds(db)
   })
 
   it('they are those of the ads of others, the most frequent first', async () => {
@@ -111,15 +111,15 @@ it.each(['', ' ', 'x'.repeat(121)])('refuses the title %j', async (title) => {
 
 it('the table names known things and known kinds, a thing once', async () => {
   const rows = await db.selectFrom('categories').select(['name', 'sub_categories']).execute()
-  const lines = usualKindLines.trim().split('\n')
+  const lines = commonKindTable.trim().split('\n')
   const things = lines.flatMap((line) => line.split(': ')[1]?.split(', ') ?? [])
-  const known = (conceptLines + propertyLines).split('\n').map((line) => /^[\w-]+/.exec(line)?.[0])
+  const known = (conceptTable + propertyConceptTable).split('\n').map((line) => /^[\w-]+/.exec(line)?.[0])
   expect(things.filter((name) => !known.includes(name))).toEqual([])
   expect(things.filter((name, i) => things.indexOf(name) !== i)).toEqual([])
   for (const line of lines) {
     const [slug, sub] = line.split(':')[0]?.split('/') ?? []
     const row = rows.find(({ name }) => name.toLowerCase() === slug)
     expect(row, line).toBeDefined()
-    if (sub !== undefined) expect(resolveSubCategory(row?.sub_categories ?? [], sub), line).not.toEqual([])
+    if (sub !== undefined) expect(expandSubCategory(row?.sub_categories ?? [], sub), line).not.toEqual([])
   }
 })

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { suggest } from '../../server/modules/search/search.ts'
+import { suggestSearches } from '../../server/modules/search/search.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { db, fill, drop } = await createTestDatabase()
@@ -40,7 +40,7 @@ function watchPlans() {
 
 test('every statement of the suggestions is led by an index', async () => {
   const { plans, explaining } = watchPlans()
-  for (const text of ['camera નવર', 'camera n']) await suggest(explaining, text)
+  for (const text of ['camera નવર', 'camera n']) await suggestSearches(explaining, text)
   // Words by their letters, sound and consonants, and places; words by a letter, and places.
   expect(plans).toHaveLength(6)
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan/)

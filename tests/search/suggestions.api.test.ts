@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { suggestionsAnswerSchema } from '../../domain/schemas/suggestions.ts'
-import { countSuggested, indexPending } from '../../server/modules/search/search.ts'
+import { countSuggestions, indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 
@@ -22,8 +22,8 @@ const words = (text: string) => textsOf('word', text)
 
 /** Counts as the job does. */
 async function count() {
-  await indexPending(db)
-  await countSuggested(db)
+  await indexOutdatedAds(db)
+  await countSuggestions(db)
 }
 
 const ads = [

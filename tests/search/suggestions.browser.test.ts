@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { countSuggested, indexPending } from '../../server/modules/search/search.ts'
-import { findFaults } from '../support/axe.ts'
+import { countSuggestions, indexOutdatedAds } from '../../server/modules/search/search.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
@@ -11,8 +11,8 @@ const { db, newPage } = await setUpSite()
 beforeAll(async () => {
   for (const title of ['Canon camera', 'Canon lens', 'Candle', 'કેમેરા કેનન', 'કેમેરા બેગ'])
     await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title })
-  await indexPending(db)
-  await countSuggested(db)
+  await indexOutdatedAds(db)
+  await countSuggestions(db)
 })
 
 const box = (page: Page) => page.getByRole('search').getByRole('combobox')
@@ -56,7 +56,7 @@ describe('with the keyboard, in English on a desktop', () => {
     expect(await selected(page).count()).toBe(0)
     expect(await hasFocus(page)).toBe(true)
     await box(page).press('ArrowDown')
-    expect(await findFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await box(page).press('Enter')
     await page.waitForURL('**/?search=canon')
     expect(await box(page).inputValue()).toBe('canon')
@@ -189,7 +189,7 @@ describe('recent searches', () => {
     await box(page).focus()
     await expect.poll(() => options(page).allInnerTexts()).toEqual(['drone', 'saree', 'tent'])
     expect(await list(page).getAttribute('aria-label')).toBe('Recent searches')
-    expect(await findFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await page.getByRole('search').getByRole('button', { name: 'Remove “saree”' }).click()
     expect(await options(page).allInnerTexts()).toEqual(['drone', 'tent'])
     expect(await hasFocus(page)).toBe(true)

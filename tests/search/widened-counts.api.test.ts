@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FilterCounts, filterCountsAnswerSchema } from '../../domain/schemas/filter-counts.ts'
-import { indexPending } from '../../server/modules/search/search.ts'
-import { expectFine } from '../support/api-client.ts'
+import { indexOutdatedAds } from '../../server/modules/search/search.ts'
+import { expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 
@@ -22,12 +22,12 @@ const ads = [
 ] as const
 for (const [category, sub_category, title, attributes, price, city] of ads)
   await createProduct(db, { category, sub_category, title, attributes: JSON.stringify(attributes), price, city })
-await indexPending(db)
+await indexOutdatedAds(db)
 
 type Query = Record<string, string>
 
 const countsOf = (query: Query): Promise<FilterCounts> =>
-  expectFine(
+  expectSuccess(
     filterCountsAnswerSchema,
     fetch(`${baseUrl}/api/products/filters?${new URLSearchParams(query)}`),
     () => 'private, no-cache',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, phoneticKey, splitWords, stemOf, wordsOf } from '../../server/modules/words/words.ts'
+import { foldText, normalizedWordsOf, phoneticKey, splitWords, stemOf } from '../../server/modules/words/words.ts'
 
 test.each([
   ['letter case', 'CaMeRa', 'camera'],
@@ -31,7 +31,7 @@ test.each([
   ['घर के', 'घर के'],
   ['એ કે', 'એ કે'],
 ])('letters and their names beside each other are one word: %s', (text, words) => {
-  expect(wordsOf(text).join(' ')).toBe(words)
+  expect(normalizedWordsOf(text).join(' ')).toBe(words)
 })
 
 test.each([

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
-import { androidIntent, type Device, deviceOf, schemeLink, storeLink } from '../../domain/rules/native-app.ts'
+import {
+  type AppPlatform,
+  androidIntent,
+  appPlatformOf,
+  appSchemeLink,
+  storeLink,
+} from '../../domain/rules/native-app.ts'
 
-const devices: [name: string, userAgent: string, maxTouchPoints: number, device: Device][] = [
+const devices: [name: string, userAgent: string, maxTouchPoints: number, device: AppPlatform][] = [
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142 Mobile', 5, 'android'],
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari', 5, 'ios'],
   ['an iPad that calls itself a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari', 5, 'ios'],
@@ -12,7 +18,7 @@ const devices: [name: string, userAgent: string, maxTouchPoints: number, device:
 
 describe('the device', () => {
   it.each(devices)('%s', (_name, userAgent, maxTouchPoints, device) => {
-    expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device)
+    expect(appPlatformOf({ userAgent, maxTouchPoints })).toBe(device)
   })
 })
 
@@ -22,7 +28,7 @@ it('only an iPhone goes to its own store, everything else to the one of Android'
 })
 
 it('the app opens at a path, on Android with the store as fallback [R189]', () => {
-  expect(schemeLink(defaultBrand, '/My_ads')).toBe('kiraya://My_ads')
+  expect(appSchemeLink(defaultBrand, '/My_ads')).toBe('kiraya://My_ads')
   const intent = androidIntent(defaultBrand, '/My_ads')
   expect(intent).toMatch(/^intent:\/\/My_ads#Intent;scheme=kiraya;package=in\.kiraya\.app;.*;end$/)
   const fallback = /;S\.browser_fallback_url=([^;]+);/.exec(intent)?.[1] ?? ''

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { languages } from '../../domain/languages.ts'
 import { androidIntent } from '../../domain/rules/native-app.ts'
-import { findFaults } from '../support/axe.ts'
-import { bareAddress, desktop, keepStreamAway, phone } from '../support/browser.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { blockNotificationStream, desktop, phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct } from '../support/factories.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -68,7 +68,7 @@ describe('with a native app', () => {
     await stay.waitFor()
     expect(await page.getByRole('status').filter({ has: stay }).innerText()).toContain('Opening the Kiraya app…')
     expect(await stay.evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await stay.click()
     await page.waitForURL(/\/trending$/)
     await stay.waitFor({ state: 'detached' })
@@ -119,7 +119,7 @@ describe('with a native app', () => {
       await page.clock.runFor(1)
       if (what !== 'nothing happens') {
         // Earlier navigations are reported first.
-        await page.goto(bareAddress)
+        await page.goto(staticFileAddress)
         expect(wishes).toHaveLength(1)
       } else await expect.poll(() => wishes.slice(1)).toEqual([defaultBrand.iosStoreUrl])
     },
@@ -256,11 +256,11 @@ it('each address of a part shows it alone, and is not indexed [R42 R43 R44 R45 R
     // The header has the sign-up link.
     const expected = address === '/Headerr' ? 1 : 0
     expect((await Promise.all(others)).filter(Boolean), address).toHaveLength(expected)
-    expect(await findFaults(page), address).toEqual([])
+    expect(await findAccessibilityFaults(page), address).toEqual([])
   }
   expect(problems).toEqual([])
 
-  await keepStreamAway(page)
+  await blockNotificationStream(page)
   await page.evaluate(() => {
     localStorage.setItem('token', 'unknown')
     localStorage.setItem('user', JSON.stringify({ fullName: 'Asha Patel', email: 'asha@kiraya.test' }))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
-import { findFaults } from '../support/axe.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
@@ -47,7 +47,7 @@ it('opens three seconds after the page, without layout shift, and is dismissed f
   expect(await page.getByRole('article').first().boundingBox()).toEqual(place)
   const [banner, bar] = await Promise.all([bannerOf(page).boundingBox(), page.locator('.bottom-bar').boundingBox()])
   expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 
   await bannerOf(page).getByRole('button', { name: 'Later' }).click()
   expect(await bannerOf(page).count()).toBe(0)
@@ -150,7 +150,7 @@ it('elsewhere explains how, until the browser can install, at any time', async (
   expect(await waysShown(page)).toEqual(['On Android or a computer', 'On an iPhone or iPad'])
   expect(await flagsOf(page)).toEqual(['true', null])
   expect(await bannerOf(page).count()).toBe(0)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await page.evaluate('offerNow()')
   await bannerOf(page).getByRole('link', { name: 'Install' }).click()
   await bannerOf(page).waitFor({ state: 'detached' })

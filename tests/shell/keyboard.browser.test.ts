@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { categoryDeclarations } from '../../domain/categories/categories.ts'
 import { adPath } from '../../domain/rules/links.ts'
-import { keepStreamAway, phone } from '../support/browser.ts'
+import { blockNotificationStream, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createBanner, createProduct, createUser } from '../support/factories.ts'
 import { hasFocus, pressByKey, tabTo, typeByKey } from '../support/keyboard.ts'
 import { realPhotographs } from '../support/photographs.ts'
@@ -12,7 +12,7 @@ import { realPhotographs } from '../support/photographs.ts'
 const { db, newPage, mailbox } = await setUpSite()
 const password = 'monsoon-2026'
 const seller = await createUser(db, { name: 'Priya', phone_number: '+919876501234' })
-await createUser(db, { name: 'Kiran', email: 'kiran@kiraya.test', password_hash: hashCheaply(password) })
+await createUser(db, { name: 'Kiran', email: 'kiran@kiraya.test', password_hash: hashPasswordCheaply(password) })
 const add = (title: string, price: number) =>
   createProduct(db, { category: 'Camera', sub_category: 'DSLR', user_id: seller.id, title, price, discount: 0 })
 const cheap = await add('Canon for a day', 400)
@@ -24,7 +24,7 @@ const cheapPath = adPath({ _id: cheap.id, title: cheap.title, category: 'Camera'
 /** No animations: an element is at its final place. */
 async function open(path: string, options: Parameters<typeof newPage>[0] = {}) {
   const opened = await newPage({ language: 'en', reducedMotion: 'reduce', ...options })
-  await keepStreamAway(opened.page)
+  await blockNotificationStream(opened.page)
   // The browser stops there: a telephone program would take the keyboard.
   await opened.page.addInitScript(() =>
     addEventListener('click', (event) => {

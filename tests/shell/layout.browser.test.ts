@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { enlargeLetters, keepStreamAway, phone, tablet } from '../support/browser.ts'
+import { blockNotificationStream, phone, setFontSize, tablet } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
-import { inTurn } from '../support/in-turn.ts'
+import { pickVariants } from '../support/in-turn.ts'
 
 const { db, newPage } = await setUpSite()
 
@@ -47,7 +47,7 @@ describe.each(screens.map((address, turn) => ({ address, turn })))('$address', (
       [1440, 1],
       [320, 2],
     ] as const
-    for (const [width, zoom] of inTurn(ways, turn)) {
+    for (const [width, zoom] of pickVariants(ways, turn)) {
       await page.setViewportSize({ width, height: 800 })
       const tooWide = await page.evaluate((given) => {
         document.documentElement.style.fontSize = `${given * 100}%`
@@ -75,11 +75,11 @@ it.each([
   async (width, isSignedIn) => {
     const stored = { user: '{"name":"Asha"}', token: 'x'.repeat(43) }
     const { page } = await newPage({ language: 'gu', viewport: { width, height: 800 }, ...(isSignedIn && { stored }) })
-    await keepStreamAway(page)
+    await blockNotificationStream(page)
     await page.goto('/')
     const header = page.getByRole('banner')
     if (isSignedIn) await header.locator('a[href="/notifications"]').waitFor()
-    await enlargeLetters(page, '200%')
+    await setFontSize(page, '200%')
     const logo = await header.getByRole('img', { name: 'Kiraya' }).boundingBox()
     expect(logo?.width).toBeGreaterThanOrEqual(96)
     const signs = [
@@ -101,7 +101,7 @@ it.each([
 it('drawer and login popup fit letters twice as large, without broken words', async () => {
   const { page } = await newPage({ language: 'gu', viewport: { width: 360, height: 800 }, isLoginOffered: true })
   await page.goto('/')
-  await enlargeLetters(page, '200%')
+  await setFontSize(page, '200%')
   /** The drawer may still be sliding in. */
   const tooWide = (dialog: Locator) =>
     dialog.evaluate((box) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
-import { adLink } from '../../domain/rules/short-link.ts'
+import { shortAdLink } from '../../domain/rules/short-link.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
@@ -23,7 +23,7 @@ await createReview(db, { product_id: ad.id, rating: 4, review_text: 'Worked well
 for (let i = 0; i < 6; i++) await createProduct(db, { category: 'Camera', sub_category: 'DSLR', title: `Tripod ${i}` })
 for (let i = 0; i < 2; i++) await createBanner(db, { web_image: '/mark.svg' })
 const adAddress = adPath({ _id: ad.id, title: ad.title, category: 'Camera', subCategory: 'DSLR' })
-const printedAddress = adLink('https://kiraya.test', ad.id, 'en')
+const printedAddress = shortAdLink('https://kiraya.test', ad.id, 'en')
 
 describe('with forced colours', () => {
   /** The difference from the page: a background, or a border. */

@@ -5,7 +5,7 @@ import {
   codeVerifiedAnswerSchema,
   loginAnswerSchema,
 } from '../../domain/schemas/account.ts'
-import { expectFailure, expectFine } from './api-client.ts'
+import { expectFailure, expectSuccess } from './api-client.ts'
 import type { TestServer } from './test-server.ts'
 
 /** Creates the body of a sign-up. */
@@ -75,24 +75,24 @@ export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbo
     },
 
     async sendCode(email: string, purpose?: string) {
-      return expectFine(
+      return expectSuccess(
         codeSentAnswerSchema,
         await call('POST', 'email/send-email', { email, ...(purpose && { purpose }) }),
       )
     },
 
     async sendPhoneCode(phoneNumber: string) {
-      return expectFine(codeSentAnswerSchema, await call('POST', 'via-whatsapp/send-otp', { phoneNumber }))
+      return expectSuccess(codeSentAnswerSchema, await call('POST', 'via-whatsapp/send-otp', { phoneNumber }))
     },
 
     async verify(email: string, otp?: string) {
       const body = { email, otp: otp ?? (await mailbox.newestCode(email)) }
-      return expectFine(codeVerifiedAnswerSchema, await call('POST', 'email/verify-otp', body))
+      return expectSuccess(codeVerifiedAnswerSchema, await call('POST', 'email/verify-otp', body))
     },
 
     async verifyPhone(phoneNumber: string, otp?: string) {
       const body = { phoneNumber, otp: otp ?? (await mailbox.newestCode(`+91${phoneNumber}`)) }
-      return expectFine(codeVerifiedAnswerSchema, await call('POST', 'via-whatsapp/verify-otp', body))
+      return expectSuccess(codeVerifiedAnswerSchema, await call('POST', 'via-whatsapp/verify-otp', body))
     },
 
     token: () => token,
@@ -110,7 +110,7 @@ export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbo
 
     async signUp(given: Record<string, unknown> = {}, further: Record<string, string> = {}) {
       const response = await call('POST', 'users/signup', signUpBody(given), further)
-      return expectFine(changedUserAnswerSchema, response)
+      return expectSuccess(changedUserAnswerSchema, response)
     },
 
     /** Verifies the address and signs up with it. */
@@ -120,7 +120,7 @@ export function createAccountClient(baseUrl: string, mailbox: TestServer['mailbo
     },
 
     async logIn(body: object) {
-      const answer = await expectFine(loginAnswerSchema, await call('POST', 'users/login', body))
+      const answer = await expectSuccess(loginAnswerSchema, await call('POST', 'users/login', body))
       token = answer.token
       return answer
     },

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import { createLender, type Lender } from './ads-setup.ts'
-import { keepStreamAway, type PageOptions } from './browser.ts'
+import { blockNotificationStream, type PageOptions } from './browser.ts'
 import type { setUpSite } from './built-site.ts'
-import { hashCheaply } from './cheap-password.ts'
-import { photograph } from './photographs.ts'
+import { hashPasswordCheaply } from './cheap-password.ts'
+import { createPhotograph } from './photographs.ts'
 
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 
 type Site = Awaited<ReturnType<typeof setUpSite>>
 
@@ -15,7 +15,7 @@ type Site = Awaited<ReturnType<typeof setUpSite>>
 type Owner = Lender & { stored: string }
 
 /** Creates users with ads, and opens their pages, on one site. */
-export function createOwners(site: Site) {
+export function createAdOwners(site: Site) {
   const { db, baseUrl, newPage } = site
 
   async function newOwner(given: Parameters<typeof createLender>[1] = {}): Promise<Owner> {
@@ -29,7 +29,7 @@ export function createOwners(site: Site) {
     const stored = owner && { token: owner.token, user: owner.stored }
     const opened = await newPage({ language: 'en', ...(stored && { stored }), ...options })
     // Here sessions end and begin on the server without the page's knowledge.
-    await keepStreamAway(opened.page)
+    await blockNotificationStream(opened.page)
     await opened.page.goto(path)
     opened.problems.length = 0
     return opened
@@ -52,16 +52,16 @@ export function createOwners(site: Site) {
   return { newOwner, open, signIn, adsOf }
 }
 
-export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+export const textField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 export const sendButton = (page: Page) => page.getByRole('button', { name: /^(Sell faster now|Update Product)$/ })
-export const title = (page: Page) => field(page, 'Ad title')
+export const adTitleField = (page: Page) => textField(page, 'Ad title')
 
 /** Chooses a photograph in the form and waits until it is uploaded. */
 export async function addPhoto(page: Page, seed = 1): Promise<void> {
   const file = {
     name: `photo-${seed}.jpg`,
     mimeType: 'image/jpeg',
-    buffer: await photograph({ seed, width: 400, height: 300 }),
+    buffer: await createPhotograph({ seed, width: 400, height: 300 }),
   }
   const before = await page.locator('[data-state=done]').count()
   await page.locator('input[name=images]').setInputFiles(file)
@@ -71,11 +71,11 @@ export async function addPhoto(page: Page, seed = 1): Promise<void> {
 /** Fills in the required fields of every ad. */
 export async function fillAd(page: Page, given: { title?: string; seed?: number } = {}): Promise<void> {
   await addPhoto(page, given.seed)
-  await title(page).fill(given.title ?? 'Tent for four')
-  await field(page, 'Description').fill('Dry and light.')
-  await field(page, 'Price').fill('700')
+  await adTitleField(page).fill(given.title ?? 'Tent for four')
+  await textField(page, 'Description').fill('Dry and light.')
+  await textField(page, 'Price').fill('700')
 }
 
 /** Returns the ad drafts that this browser stores. */
-export const keptDrafts = (page: Page): Promise<{ values: PublicAd; owner: string }[]> =>
+export const storedDrafts = (page: Page): Promise<{ values: PublicAd; owner: string }[]> =>
   page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('tempFormData') ?? '{}')))

@@ -7,13 +7,13 @@ import {
   changedAdAnswerSchema,
   deletedAdAnswerSchema,
   ownAdAnswerSchema,
-  ownListAnswerSchema,
+  ownAdsAnswerSchema,
 } from '../../domain/schemas/ad.ts'
-import { manyAdsAnswerSchema } from '../../domain/schemas/many-ads.ts'
+import { bulkAdsAnswerSchema } from '../../domain/schemas/bulk-ads.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { fileKey } from '../../server/modules/media/media.ts'
-import { expectFailure, expectFine } from './api-client.ts'
+import { expectFailure, expectSuccess } from './api-client.ts'
 import { createImage, createUser } from './factories.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -35,7 +35,7 @@ export async function uploadedPicture(
 }
 
 /** Writes the files of every picture in the database, in each size. */
-export async function storePictures({ db, dataDir }: Pick<TestDatabase, 'db'> & { dataDir: string }) {
+export async function createPictureStore({ db, dataDir }: Pick<TestDatabase, 'db'> & { dataDir: string }) {
   const store = createDiskFileStore(join(dataDir, 'files'))
   const picture = await readFile('public/categories/all.webp')
   const pictures = await db.selectFrom('image_files').select(['hash', 'widths']).execute()
@@ -44,7 +44,7 @@ export async function storePictures({ db, dataDir }: Pick<TestDatabase, 'db'> & 
 }
 
 /** Creates the body of a new ad, in a category without attributes. */
-export function adBody(given: Record<string, unknown> = {}) {
+export function createAdBody(given: Record<string, unknown> = {}) {
   return {
     title: 'Canon EOS R10',
     description: 'With two batteries.\nAnd a bag.',
@@ -89,7 +89,7 @@ export function createAdClient(baseUrl: string, token?: string) {
   }
 
   async function changed(answer: Promise<Response>) {
-    const { product, data, message } = await expectFine(changedAdAnswerSchema, answer)
+    const { product, data, message } = await expectSuccess(changedAdAnswerSchema, answer)
     expect(data).toEqual(product)
     return { message, ad: product as typeof product & Record<string, unknown> }
   }
@@ -106,7 +106,7 @@ export function createAdClient(baseUrl: string, token?: string) {
     duplicate: (id: string, key?: string) =>
       changed(call('POST', `duplicate?productId=${id}`, undefined, key ? { 'idempotency-key': key } : {})),
     remove: (id: string, isHardDelete?: boolean) =>
-      expectFine(
+      expectSuccess(
         deletedAdAnswerSchema,
         call('DELETE', `delete?productId=${id}${isHardDelete === undefined ? '' : `&isHardDelete=${isHardDelete}`}`),
       ),
@@ -114,16 +114,16 @@ export function createAdClient(baseUrl: string, token?: string) {
     many(what: string, body: unknown, key?: string) {
       const method = ['prices', 'status', 'place'].includes(what) ? 'PUT' : 'POST'
       const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
-      return expectFine(manyAdsAnswerSchema, call(method, `many/${what}`, body, headers))
+      return expectSuccess(bulkAdsAnswerSchema, call(method, `many/${what}`, body, headers))
     },
     async edit(id: string) {
-      const { product, data } = await expectFine(ownAdAnswerSchema, call('GET', `edit?productId=${id}`))
+      const { product, data } = await expectSuccess(ownAdAnswerSchema, call('GET', `edit?productId=${id}`))
       expect(data).toEqual(product)
       return product as typeof product & Record<string, unknown>
     },
     async list(userId: string, query: Record<string, string> = {}) {
-      const page = await expectFine(
-        ownListAnswerSchema,
+      const page = await expectSuccess(
+        ownAdsAnswerSchema,
         call('GET', `get-user-products?${new URLSearchParams({ userId, ...query })}`),
       )
       expect(page.data).toEqual(page.products)

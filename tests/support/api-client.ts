@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
-import { type ErrorCode, statusOf, wireMessageOf } from '../../domain/errors.ts'
+import { type ErrorCode, englishMessageOf, statusOf } from '../../domain/errors.ts'
 import { listAnswerSchema } from '../../domain/schemas/ad-list.ts'
 import { bannersAnswerSchema, categoriesAnswerSchema } from '../../domain/schemas/catalogue.ts'
 import { type Failure, failureSchema } from '../../domain/schemas/failure.ts'
@@ -86,7 +86,11 @@ export function expectFailure(code: ErrorCode, status: number, text: string): Fa
   const body = JSON.parse(text)
   const failure = failureSchema.parse(body)
   expect(failure).toEqual(body)
-  expect(failure).toMatchObject({ success: false, code, message: failure.errors?.[0]?.message ?? wireMessageOf(code) })
+  expect(failure).toMatchObject({
+    success: false,
+    code,
+    message: failure.errors?.[0]?.message ?? englishMessageOf(code),
+  })
   expect(status).toBe(statusOf(code))
   return failure
 }
@@ -95,7 +99,7 @@ export function expectFailure(code: ErrorCode, status: number, text: string): Fa
  * Expects a success of exactly this shape: parsing drops unknown fields, so an answer with an extra field is not equal.
  * @param caching the expected `Cache-Control`
  */
-export async function expectFine<T extends z.ZodMiniType>(
+export async function expectSuccess<T extends z.ZodMiniType>(
   schema: T,
   answer: Response | Promise<Response>,
   caching: (answer: Response) => string = () => 'no-store',

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { createApiClient } from './api-client.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -21,7 +21,7 @@ export async function setUpApi({
     pages: noPages,
     ...options,
     ...(hearsChanges && {
-      followChanges: (onChange) => followChanges({ address: database.connection, log, onChange }),
+      followChanges: (onChange) => subscribeToChanges({ address: database.connection, log, onChange }),
     }),
   })
   afterAll(async () => {

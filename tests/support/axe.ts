@@ -12,7 +12,7 @@ interface AxeOptions {
 }
 
 /** Finds the accessibility violations of a page by axe, each with its first element. */
-export async function findFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
+export async function findAccessibilityFaults(page: Page, options: AxeOptions = {}): Promise<string[]> {
   const { part = 'html', isOnlyColors = false } = options
   // During a transition a colour belongs to neither scheme, and what comes into view is half transparent. Some animations have no end.
   await page.evaluate(() => {

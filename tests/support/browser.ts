@@ -43,7 +43,7 @@ export interface TestBrowser {
 }
 
 /** The address of a static file of the site, where storage can be written without hydrating a page. */
-export const bareAddress = '/mark.svg'
+export const staticFileAddress = '/mark.svg'
 
 export const phone = { width: 360, height: 800 }
 export const tablet = { width: 768, height: 1024 }
@@ -104,7 +104,7 @@ export async function openBrowser(siteUrl: string, { hasWindows = false } = {}):
     if (stored) await profile.store(stored)
     profile.look = { viewport, colorScheme, reducedMotion }
     const page = await context.newPage()
-    if (options.javaScriptEnabled !== false) openAlive(page)
+    if (options.javaScriptEnabled !== false) openHydrated(page)
     return { page, problems: watch(page, siteUrl, options.javaScriptEnabled ?? true) }
   }
 
@@ -169,7 +169,7 @@ async function createProfile(browser: Browser, siteUrl: string, options: Profile
 
   async function openBare(): Promise<Page> {
     const page = await openPage()
-    await page.goto(bareAddress)
+    await page.goto(staticFileAddress)
     return page
   }
   let keeper: Page | undefined
@@ -225,7 +225,7 @@ async function show(page: Page, { viewport, colorScheme, reducedMotion }: Look):
  * Waits until a page is hydrated: its scripts load after the first paint, which the browser's own `load` does
  * not wait for. Those of a light page load when its reader does something.
  */
-export async function waitForLife(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     const waitsForReader = document.documentElement.dataset.light === 'waits'
@@ -236,16 +236,16 @@ export async function waitForLife(page: Page): Promise<void> {
 }
 
 /** Makes every opening and reloading of a page wait until it is hydrated. */
-function openAlive(page: Page): void {
+function openHydrated(page: Page): void {
   const [open, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...parameters) => {
     const answer = await open(...parameters)
-    await waitForLife(page)
+    await waitForHydration(page)
     return answer
   }
   page.reload = async (...parameters) => {
     const answer = await reload(...parameters)
-    await waitForLife(page)
+    await waitForHydration(page)
     return answer
   }
 }
@@ -277,7 +277,7 @@ function watch(page: Page, siteUrl: string, runsScripts: boolean): string[] {
 }
 
 /** Sets the default font size of the browser. @param size of the page's own letters, in CSS */
-export function enlargeLetters(page: Page, size: string): Promise<unknown> {
+export function setFontSize(page: Page, size: string): Promise<unknown> {
   return page.evaluate((wanted) => {
     document.documentElement.style.fontSize = wanted
   }, size)
@@ -287,7 +287,7 @@ export function enlargeLetters(page: Page, size: string): Promise<unknown> {
  * Blocks the page's stream of notifications: it would keep the network busy, and would end the session of
  * a token that the server does not know.
  */
-export async function keepStreamAway(page: Page): Promise<void> {
+export async function blockNotificationStream(page: Page): Promise<void> {
   // Not by a route: a browser with intercepted requests caches nothing.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -330,7 +330,7 @@ export const goBackBeforeNextPage = (page: Page) =>
   })
 
 /** Delays the requests for an address. @returns a function that releases them, and waits until they are answered */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
+export async function delayRequests(page: Page, address: string | RegExp): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const passed: Promise<unknown>[] = []
   await page.route(address, async (route) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
-import { followChanges } from '../../platform/postgres/change-feed.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { openBrowser, type PageOptions } from './browser.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -30,7 +30,7 @@ export async function setUpSite({
   const server = await startTestServer(database, {
     ...options,
     followChanges: (onChange) =>
-      followChanges({
+      subscribeToChanges({
         address: database.connection,
         log,
         onChange: (tag) => {

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { consoleLimits } from '../../domain/limits/console.ts'
 import type { TeamRole } from '../../domain/rules/team-roles.ts'
-import { logDeed } from '../../server/modules/team/team.ts'
-import { hashCheaply } from './cheap-password.ts'
+import { writeAuditEntry } from '../../server/modules/team/team.ts'
+import { hashPasswordCheaply } from './cheap-password.ts'
 import { createUser } from './factories.ts'
-import { openPlainBrowser, plainDevice } from './plain-browser.ts'
+import { noScriptUserAgent, openNoScriptBrowser } from './no-script-browser.ts'
 import type { TestDatabase } from './test-database.ts'
 
 export const consolePassword = 'monsoon-2026'
@@ -19,7 +19,7 @@ export const createConsolePerson = (
   db: ConsoleSite['db'],
   role: 'user' | TeamRole,
   given: Parameters<typeof createUser>[1] = {},
-) => createUser(db, { role, password_hash: hashCheaply(consolePassword), ...given })
+) => createUser(db, { role, password_hash: hashPasswordCheaply(consolePassword), ...given })
 
 /**
  * Creates a team member with an open console session. It is inserted as a row, because a login takes four requests.
@@ -37,16 +37,16 @@ export async function openConsole(
     id: randomUUID(),
     user_id: user.id,
     token_hash: createHash('sha256').update(token).digest(),
-    device: plainDevice,
+    device: noScriptUserAgent,
     opened_at: new Date(),
     expires_at: new Date(Date.now() + consoleLimits.sessionTime),
   }
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('console_sessions').values(session).execute()
     const subject = { kind: 'person', id: user.id } as const
-    await logDeed(tx, person, { action: 'openSession', subject, network: '127.0.0.1' })
+    await writeAuditEntry(tx, person, { action: 'openSession', subject, network: '127.0.0.1' })
   })
-  const browser = openPlainBrowser(baseUrl)
+  const browser = openNoScriptBrowser(baseUrl)
   browser.cookies.set(publicUrl.startsWith('https:') ? '__Host-kiraya_console' : 'kiraya_console', token)
   return { user, browser }
 }

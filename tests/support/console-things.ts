@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { createLender } from './ads-setup.ts'
 import { openConsole } from './console-client.ts'
 import { addConsoleRows } from './console-rows.ts'
-import { typed } from './crawl/crawl-site.ts'
+import { crawlTexts } from './crawl/crawl-site.ts'
 import { createProduct, createReview, createUser } from './factories.ts'
-import { openPlainBrowser } from './plain-browser.ts'
+import { openNoScriptBrowser } from './no-script-browser.ts'
 import { createReviewer } from './reviews-setup.ts'
 import type { TestDatabase } from './test-database.ts'
 import type { TestServer } from './test-server.ts'
@@ -20,18 +20,18 @@ export async function addConsoleThings(site: Site): Promise<string[]> {
   const { db, pool } = site
   await addConsoleRows(site)
   const person = {
-    name: typed.firstName,
+    name: crawlTexts.firstName,
     last_name: 'Wadiawala',
-    city: typed.city,
-    state: typed.state,
-    area: typed.area,
+    city: crawlTexts.city,
+    state: crawlTexts.state,
+    area: crawlTexts.area,
   }
-  const place = { city: typed.city, state: typed.state, area: typed.area, address: typed.address }
-  const owner = await createLender(site, { ...person, address: typed.address })
-  const words = { title: typed.title, description: typed.description, user_id: owner.user.id, ...place }
+  const place = { city: crawlTexts.city, state: crawlTexts.state, area: crawlTexts.area, address: crawlTexts.address }
+  const owner = await createLender(site, { ...person, address: crawlTexts.address })
+  const words = { title: crawlTexts.title, description: crawlTexts.description, user_id: owner.user.id, ...place }
   const addAd = () => createProduct(db, { ...words, category: 'Camera', sub_category: 'DSLR' })
   const [open, down, kept] = [await addAd(), await addAd(), await addAd()]
-  const review = { review_text: typed.review, answer_text: typed.answer, answered_at: new Date() }
+  const review = { review_text: crawlTexts.review, answer_text: crawlTexts.answer, answered_at: new Date() }
   const author = await createUser(db, person)
   const shown = await createReview(db, { ...review, product_id: open.id, user_id: author.id })
   const removed = await createReview(db, { ...review, product_id: kept.id, user_id: author.id })
@@ -40,7 +40,7 @@ export async function addConsoleThings(site: Site): Promise<string[]> {
   const reporter = await createReviewer(site)
   await db.updateTable('users').set(person).where('id', '=', reporter.user.id).execute()
   for (const about of [
-    { productId: open.id, reason: 'other', reportText: typed.reason },
+    { productId: open.id, reason: 'other', reportText: crawlTexts.reason },
     { reviewId: shown.id, reason: 'offensive' },
     { productId: down.id, reason: 'scam' },
     { productId: kept.id, reason: 'misleading' },
@@ -54,15 +54,15 @@ export async function addConsoleThings(site: Site): Promise<string[]> {
 
   const { browser, user } = await openConsole(site, 'moderator', person)
   const decide = async (path: string, values: Record<string, string>) =>
-    expect((await browser.send(path, { reason: typed.reason, ...values })).status, path).toBe(200)
+    expect((await browser.send(path, { reason: crawlTexts.reason, ...values })).status, path).toBe(200)
   await decide(`/console/reports/${await caseOf(down.id)}`, { do: 'uphold' })
   await decide(`/console/reports/${await caseOf(kept.id)}`, { do: 'reject' })
   await decide(`/console/people/${bad.id}`, { do: 'suspend', days: '7' })
-  await decide(`/console/people/${bad.id}`, { do: 'note', note: typed.reason })
+  await decide(`/console/people/${bad.id}`, { do: 'note', note: crawlTexts.reason })
   await decide('/console/reviews', { do: 'take-down', id: removed.id })
   const path = await answerPathOf(site, owner.user.email)
-  const body = new URLSearchParams({ text: typed.answer })
-  expect((await openPlainBrowser(site.baseUrl).ask(path, { method: 'POST', body })).status).toBe(200)
+  const body = new URLSearchParams({ text: crawlTexts.answer })
+  expect((await openNoScriptBrowser(site.baseUrl).ask(path, { method: 'POST', body })).status).toBe(200)
   await pool.query('delete from rate_counters; delete from one_time_codes')
   const failed = await db.selectFrom('outbox').select('id').where('state', '=', 'failed').executeTakeFirstOrThrow()
   return [

@@ -6,8 +6,8 @@ import { connect } from '../../server/db/database.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { openConsole } from './console-client.ts'
 import { createProduct, createUser } from './factories.ts'
-import { openPlainBrowser } from './plain-browser.ts'
-import { createUsedFolder, startSite } from './started-site.ts'
+import { openNoScriptBrowser } from './no-script-browser.ts'
+import { createUsedDataFolder, startSite } from './started-site.ts'
 
 const reason = 'It is forbidden here.'
 /** Any number: of the lock that keeps a message from being sent. */
@@ -29,7 +29,7 @@ async function openSite(dataDir: string) {
  *   and the database is killed with the site
  */
 export async function expectOneDecisionOfEach(moments: readonly (number | 'held')[]): Promise<void> {
-  const dataDir = await createUsedFolder()
+  const dataDir = await createUsedDataFolder()
   const mailbox = createDiskMailbox(join(dataDir, 'mailbox'))
   let site = await openSite(dataDir)
   await site.pool.query(`
@@ -48,7 +48,7 @@ export async function expectOneDecisionOfEach(moments: readonly (number | 'held'
     expect((await fetch(`${site.baseUrl}/api/reports/add`, sent)).status).toBe(200)
     const { rows } = await site.pool.query('select id from report_cases where subject_id = $1', [ad.id])
     const path = `/console/reports/${rows[0].id}`
-    const pages = openPlainBrowser(site.baseUrl)
+    const pages = openNoScriptBrowser(site.baseUrl)
     for (const [name, value] of browser.cookies) pages.cookies.set(name, value)
 
     if (moment === 'held') {
@@ -69,7 +69,7 @@ export async function expectOneDecisionOfEach(moments: readonly (number | 'held'
     await site.close().catch(() => undefined)
 
     site = await openSite(dataDir)
-    const again = openPlainBrowser(site.baseUrl)
+    const again = openNoScriptBrowser(site.baseUrl)
     for (const [name, value] of browser.cookies) again.cookies.set(name, value)
     expect([200, 409]).toContain((await again.send(path, { do: 'uphold', reason })).status)
     const count = async (table: string, where: string, id: string) =>

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { ownListAnswerSchema, uploadAnswerSchema } from '../../domain/schemas/ad.ts'
+import { ownAdsAnswerSchema, uploadAnswerSchema } from '../../domain/schemas/ad.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { createAccountClient } from './account-client.ts'
-import { photograph } from './photographs.ts'
-import { createUsedFolder, startSite } from './started-site.ts'
+import { createPhotograph } from './photographs.ts'
+import { createUsedDataFolder, startSite } from './started-site.ts'
 
 const email = 'asha@kiraya.test'
 const password = 'monsoon-2026'
 
 /** A site with a signed-in owner, and the calls that lenders make. */
 async function openSite(dataDir?: string) {
-  const site = await startSite({ DATA_DIR: dataDir ?? (await createUsedFolder()) })
+  const site = await startSite({ DATA_DIR: dataDir ?? (await createUsedDataFolder()) })
   const baseUrl = await site.ready()
   const mailbox = createDiskMailbox(join(site.dataDir, 'mailbox'))
   const newestCode = async (to: string) => (await mailbox.list(to)).find(({ code }) => code !== null)?.code ?? undefined
@@ -45,7 +45,7 @@ async function openSite(dataDir?: string) {
     )
   const titles = async () => {
     const answer = await lender.call('GET', `products/get-user-products?userId=${userInfo._id}`)
-    return ownListAnswerSchema.parse(await answer.json()).products.map((product) => product.title)
+    return ownAdsAnswerSchema.parse(await answer.json()).products.map((product) => product.title)
   }
   return { ...site, baseUrl, token: lender.token(), upload, add, titles }
 }
@@ -76,8 +76,8 @@ export async function expectOneAdOfEach(moments: readonly number[]) {
   let site = await openSite()
   const expected: string[] = []
   for (const moment of moments) {
-    const picture = await photograph({ width: 600, height: 400 })
-    const half = await photograph({ width: 900, height: 600, seed: 1 + moment })
+    const picture = await createPhotograph({ width: 600, height: 400 })
+    const half = await createPhotograph({ width: 900, height: 600, seed: 1 + moment })
     const title = `Camera ${moment}`
     const save = async () => site.add(title, [url], `the-same-key-${moment}`)
     const url = await site.upload(picture)

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { expectFailure } from './api-client.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
 import { createScratchCluster } from './scratch-cluster.ts'
-import { createUsedFolder } from './started-site.ts'
+import { createUsedDataFolder } from './started-site.ts'
 import { setUpWriteLoad } from './write-load.ts'
 
 const page = '/category/camera'
@@ -12,8 +12,8 @@ const kept = ['/', page]
 const soon = 4_000
 
 /** Expects that a site survives an outage of its own PostgreSQL of this many milliseconds, once in each way. */
-export async function expectToOutlive(outage: number): Promise<void> {
-  const cluster = await createScratchCluster(await createUsedFolder())
+export async function expectToSurviveOutage(outage: number): Promise<void> {
+  const cluster = await createScratchCluster(await createUsedDataFolder())
   const tenant = await cluster.start()
   const proxy = await startDatabaseProxy(tenant.report.address?.host ?? '')
   const site = await setUpWriteLoad({ databaseUrl: proxy.url })

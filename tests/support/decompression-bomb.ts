@@ -10,7 +10,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A valid PNG of one colour: a few kilobytes, of any decoded size. */
-export function bomb(width: number, height: number): Buffer {
+export function createDecompressionBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)

@@ -1,15 +1,15 @@
 import { expect, onTestFinished } from 'vitest'
-import { type News, newsSchema } from '../../domain/schemas/notification.ts'
+import { type NotificationStreamEvent, notificationStreamEventSchema } from '../../domain/schemas/notification.ts'
 
 /** Opens `notifications/stream`, and reads it as it arrives; closed after the test. */
-export async function openNews(baseUrl: string, token: string) {
+export async function openNotificationStream(baseUrl: string, token: string) {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
   const response = await fetch(`${baseUrl}/api/notifications/stream`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
     signal: leaving.signal,
   })
-  const news: News[] = []
+  const news: NotificationStreamEvent[] = []
   let text = ''
   const read = async () => {
     if (!response.ok) return
@@ -19,7 +19,7 @@ export async function openNews(baseUrl: string, token: string) {
       text = blocks.pop() ?? ''
       for (const block of blocks) {
         const [, data] = /^event: news\ndata: (.*)$/.exec(block) ?? []
-        if (data) news.push(newsSchema.parse(JSON.parse(data)))
+        if (data) news.push(notificationStreamEventSchema.parse(JSON.parse(data)))
       }
     }
   }
@@ -34,9 +34,9 @@ export async function openNews(baseUrl: string, token: string) {
     end,
     leave: () => leaving.abort(),
     /** The next event, whenever it arrives. */
-    async next(): Promise<News> {
+    async next(): Promise<NotificationStreamEvent> {
       await expect.poll(() => news.length, { timeout: 10_000 }).toBeGreaterThan(0)
-      return news.shift() as News
+      return news.shift() as NotificationStreamEvent
     },
   }
 }

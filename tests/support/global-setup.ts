@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { prepareJobQueue } from '../../platform/jobs/job-queue.ts'
+import { installJobQueue } from '../../platform/jobs/job-queue.ts'
 import { migrate } from '../../platform/postgres/migrate.ts'
 import { connect, migrationsFolder } from '../../server/db/database.ts'
 import type { Report, Task } from './embedded-server-process.ts'
@@ -15,7 +15,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of the test server's socket. */
     databaseServer: { host: string; port: number }
-    /** A folder for those that are made once and copied (`fillPrepared`). */
+    /** A folder for those that are made once and copied (`copyPreparedFolder`). */
     preparedFolders: string
   }
 }
@@ -71,7 +71,7 @@ async function createTemplate(address: { host: string; port: number }): Promise<
     log: pino({ level: 'silent' }),
   })
   await migrate(pool, migrationsFolder)
-  await prepareJobQueue(pool)
+  await installJobQueue(pool)
   await close()
 }
 

@@ -1,5 +1,5 @@
+import { analyzeSource, type Import, type SourceAnalysis } from './analyze-source.ts'
 import { findCircle, moduleOf, readModuleGraph } from './module-graph.ts'
-import { type Import, readFacts, type SourceFacts } from './source-facts.ts'
 
 /** One file of the project: its path from the root with forward slashes, and its text. */
 export interface SourceFile {
@@ -36,7 +36,7 @@ const extraPackages: Record<string, RegExp> = {
 /** The features of app/, bottom up: each may import those before it in this list, so that circles are impossible. */
 const features = [
   'session',
-  'changed-meanwhile',
+  'edit-conflicts',
   'offer',
   'notifications',
   'offline-queue',
@@ -125,7 +125,7 @@ const mayTouchBrowser = (path: string): boolean =>
 const mayHaveSql = (path: string): boolean => isInOneOf(sqlRooms, path) || path.endsWith('.queries.ts')
 
 /** Every rule about what a file's code does, besides imports. */
-const codeRules: Record<string, (path: string, facts: SourceFacts) => boolean> = {
+const codeRules: Record<string, (path: string, facts: SourceAnalysis) => boolean> = {
   'components and routes do not touch the browser': (path, { browserGlobals }) =>
     isInside('app', path) && browserGlobals.length > 0 && !mayTouchBrowser(path),
   'nothing touches the browser while it is loaded': (path, { loadTimeGlobals }) =>
@@ -180,7 +180,7 @@ function brokenBy(file: SourceFile): string[] {
   const { path, text } = file
   const names = broken(fileRules, (rule) => rule(file))
   if (isCode(path)) {
-    const facts = readFacts(path, text)
+    const facts = analyzeSource(path, text)
     if (!isInOneOf(['scripts', 'tests'], path)) names.push(...broken(codeRules, (rule) => rule(path, facts)))
     for (const imported of facts.imports)
       names.push(...broken(importRules, (rule) => rule(path, imported)).map((name) => `${name} (${imported.target})`))

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
 import { storeImage } from '../../server/modules/media/media.ts'
 import type { setUpSite } from './built-site.ts'
 
@@ -28,8 +28,8 @@ async function paint(number: number, width: number, height: number): Promise<Buf
  * Stores these pictures as the server stores uploads.
  * @returns the picture of a number in a size; the same number is the same picture
  */
-export function illustrator({ db, dataDir }: Awaited<ReturnType<typeof setUpSite>>) {
-  const media = { db, files: createDiskFileStore(`${dataDir}/files`), gate: createWorkGate() }
+export function createIllustrationStore({ db, dataDir }: Awaited<ReturnType<typeof setUpSite>>) {
+  const media = { db, files: createDiskFileStore(`${dataDir}/files`), gate: createConcurrencyLimiter() }
   return async (number: number, width = 800, height = 600) =>
     storeImage(media, { bytes: await paint(number, width, height), ownerId: null, name: 'a.webp', folder: 'test' })
 }

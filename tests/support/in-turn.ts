@@ -3,6 +3,6 @@
  * `npm test`, all of them in `npm run test:axe`, which runs every file that imports this one.
  * @param turn a number of the state, so that over all states each way has its turn
  */
-export function inTurn<Way>(ways: readonly Way[], turn: number): Way[] {
+export function pickVariants<Way>(ways: readonly Way[], turn: number): Way[] {
   return process.env.KIRAYA_AXE ? [...ways] : ways.filter((_, place) => place === turn % ways.length)
 }

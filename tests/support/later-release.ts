@@ -10,7 +10,7 @@ const own = ['server', 'platform', 'demo', 'scripts']
  * Creates a later release: this one with more migrations.
  * @param folder for it, made here @param migrations what they are called and do @returns the full name of the last one
  */
-export async function makeLaterRelease(
+export async function createLaterRelease(
   folder: string,
   migrations: readonly { name: string; statements: string }[],
 ): Promise<string> {

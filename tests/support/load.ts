@@ -59,7 +59,7 @@ function ask(url: URL, agent: Agent): Promise<IncomingMessage> {
 const paths = ['/', '/api/categories/get', '/api/products/get-user-products?limit=5', '/trending', '/healthz']
 
 /** Stops a site under load, and expects that no request is lost: each is answered, and every client got `Connection: close`. */
-export async function expectToLoseNothing(site: StartedSite): Promise<void> {
+export async function expectNoLostRequests(site: StartedSite): Promise<void> {
   const clients = 50
   const load = applyLoad(await site.ready(), { clients, paths })
   await expect.poll(() => load.result.answered, { timeout: 60_000 }).toBeGreaterThan(250)

@@ -5,10 +5,10 @@ import { type Logger, pino } from 'pino'
 import { afterAll } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
 import { connectModules } from '../../server/listeners.ts'
-import { createMessages, type Message } from '../../server/modules/messaging/messaging.ts'
+import { createMessageSender, type Message } from '../../server/modules/messaging/messaging.ts'
 import type { Channels } from '../../server/services/choose-channels.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
-import type { WordedMessage } from '../../server/services/message-channel.ts'
+import type { RenderedMessage } from '../../server/services/message-channel.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** Messages that go to a local mailbox in the given folder, except those with a channel of the test. */
@@ -18,7 +18,7 @@ export function setUpLocalMessages(
   channels: Partial<Channels> = {},
 ) {
   const mailbox = createDiskMailbox(join(dataDir, 'mailbox'))
-  const messages = createMessages({
+  const messages = createMessageSender({
     db,
     log,
     channels: { email: mailbox, whatsapp: mailbox, ...channels },
@@ -33,7 +33,7 @@ export function setUpMessages({ db }: Pick<TestDatabase, 'db'>, channels: Partia
   const logged: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
   const unused = { send: () => Promise.reject(new Error('this channel is not part of the test')) }
-  const messages = createMessages({
+  const messages = createMessageSender({
     db,
     log,
     channels: { email: unused, whatsapp: unused, ...channels },
@@ -44,9 +44,9 @@ export function setUpMessages({ db }: Pick<TestDatabase, 'db'>, channels: Partia
 }
 
 /** Renders a message as every sent one is. @throws the reason why it cannot be */
-export async function wordMessage(message: Message): Promise<WordedMessage> {
-  const sent: WordedMessage[] = []
-  const channel = { send: async (worded: WordedMessage) => void sent.push(worded) }
+export async function renderMessage(message: Message): Promise<RenderedMessage> {
+  const sent: RenderedMessage[] = []
+  const channel = { send: async (worded: RenderedMessage) => void sent.push(worded) }
   // Codes and other messages that are sent at once are in no table.
   const { messages, logged } = setUpMessages({ db: {} as TestDatabase['db'] }, { email: channel, whatsapp: channel })
   await messages.sendNow(message).catch(() => undefined)
@@ -63,7 +63,7 @@ export async function makeScratchFolder(): Promise<string> {
 }
 
 /** A code by e-mail, or with the changes of a test. */
-export function messageOf(given: Partial<Message> = {}): Message {
+export function createMessage(given: Partial<Message> = {}): Message {
   return {
     channel: 'email',
     to: 'asha@mail.test',

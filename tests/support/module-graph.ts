@@ -1,4 +1,4 @@
-import { readFacts } from './source-facts.ts'
+import { analyzeSource } from './analyze-source.ts'
 
 /** Which modules of the server each module imports, both sorted by name. */
 export type ModuleGraph = ReadonlyMap<string, readonly string[]>
@@ -14,7 +14,7 @@ export function readModuleGraph(files: readonly { path: string; text: string }[]
     if (module === undefined || !path.endsWith('.ts')) continue
     const targets = imported.get(module) ?? new Set()
     imported.set(module, targets)
-    for (const { target } of readFacts(path, text).imports) {
+    for (const { target } of analyzeSource(path, text).imports) {
       const other = moduleOf(target)
       if (other !== undefined && other !== module) targets.add(other)
     }

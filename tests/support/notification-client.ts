@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import {
-  mailWishAnswerSchema,
+  emailPreferenceAnswerSchema,
   notificationPageAnswerSchema,
   unreadAnswerSchema,
 } from '../../domain/schemas/notification.ts'
-import { expectFine } from './api-client.ts'
+import { expectSuccess } from './api-client.ts'
 
 /** Calls about notifications with a token; every answer is checked against its schema. */
 export function createNotificationClient(baseUrl: string, token: string) {
@@ -22,7 +22,7 @@ export function createNotificationClient(baseUrl: string, token: string) {
   return {
     call,
     async list(query: Record<string, string> = {}) {
-      const page = await expectFine(notificationPageAnswerSchema, call('GET', `get?${new URLSearchParams(query)}`))
+      const page = await expectSuccess(notificationPageAnswerSchema, call('GET', `get?${new URLSearchParams(query)}`))
       expect(page.data).toEqual(page.notifications)
       return page
     },
@@ -32,9 +32,9 @@ export function createNotificationClient(baseUrl: string, token: string) {
     },
     async read(notificationId: string, andOlder?: boolean) {
       return (
-        await expectFine(unreadAnswerSchema, call('PUT', 'read', { notificationId, ...(andOlder && { andOlder }) }))
+        await expectSuccess(unreadAnswerSchema, call('PUT', 'read', { notificationId, ...(andOlder && { andOlder }) }))
       ).unread
     },
-    wish: (isMailWanted: boolean) => expectFine(mailWishAnswerSchema, call('PUT', 'mail', { isMailWanted })),
+    wish: (isMailWanted: boolean) => expectSuccess(emailPreferenceAnswerSchema, call('PUT', 'mail', { isMailWanted })),
   }
 }

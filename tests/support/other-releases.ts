@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { makeLaterRelease } from './later-release.ts'
+import { createLaterRelease } from './later-release.ts'
 import { createScratchDirectory } from './scratch-cluster.ts'
 
 const project = join(import.meta.dirname, '../..')
@@ -39,7 +39,7 @@ export async function createNextRelease(): Promise<string> {
 /** The next release, with a migration that fails half-way; removed after the test. @returns its folder, and the migration's name */
 export async function createBrokenRelease(): Promise<{ root: string; migration: string }> {
   const root = await createScratchDirectory()
-  const migration = await makeLaterRelease(root, [
+  const migration = await createLaterRelease(root, [
     { name: 'broken', statements: 'create table half (way text); select 1 / 0;' },
   ])
   return { root, migration }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
 /** Pictures as cameras make them, painted for tests. */
-interface PhotographWish {
+interface PhotographOptions {
   width?: number
   height?: number
   /** Different numbers make different pictures. */
@@ -13,7 +13,7 @@ interface PhotographWish {
 }
 
 /** A sky over a field with grain, left half red and right half blue at the top; as raw pixels. */
-function paint({ width = 800, height = 600, seed = 1 }: PhotographWish) {
+function paint({ width = 800, height = 600, seed = 1 }: PhotographOptions) {
   const data = Buffer.allocUnsafe(width * height * 3)
   let state = seed * 2_654_435_761
   for (let y = 0, at = 0; y < height; y++) {
@@ -31,7 +31,7 @@ function paint({ width = 800, height = 600, seed = 1 }: PhotographWish) {
 }
 
 /** Creates a JPEG with a maker, a place and a colour profile in its metadata. */
-export function photograph(wish: PhotographWish = {}): Promise<Buffer> {
+export function createPhotograph(wish: PhotographOptions = {}): Promise<Buffer> {
   return paint(wish)
     .withMetadata({ orientation: wish.orientation ?? 1 })
     .withExifMerge({
@@ -43,9 +43,9 @@ export function photograph(wish: PhotographWish = {}): Promise<Buffer> {
 }
 
 /** The same picture in another format. */
-export function photographAs(
+export function convertPhotograph(
   format: 'png' | 'webp' | 'avif' | 'gif' | 'tiff',
-  wish: PhotographWish = {},
+  wish: PhotographOptions = {},
 ): Promise<Buffer> {
   return paint(wish).toFormat(format).toBuffer()
 }

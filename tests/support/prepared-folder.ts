@@ -9,7 +9,7 @@ import { inject } from 'vitest'
  * Creates an expensive folder once in a test run, for the first test that needs it.
  * @param what its name @param make fills the empty folder that it is given @returns that folder
  */
-export async function prepareOnce(what: string, make: (folder: string) => Promise<void>): Promise<string> {
+export async function preparedFolder(what: string, make: (folder: string) => Promise<void>): Promise<string> {
   const prepared = join(inject('preparedFolders'), what)
   const { withLock } = await import('../../scripts/start/lock.mjs' as string)
   await withLock(
@@ -28,6 +28,6 @@ export async function prepareOnce(what: string, make: (folder: string) => Promis
 }
 
 /** Fills a folder with a copy of a prepared one. */
-export async function fillPrepared(folder: string, ...words: Parameters<typeof prepareOnce>): Promise<void> {
-  await promisify(execFile)('cp', ['-a', `${await prepareOnce(...words)}/.`, folder])
+export async function copyPreparedFolder(folder: string, ...words: Parameters<typeof preparedFolder>): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${await preparedFolder(...words)}/.`, folder])
 }

@@ -1,5 +1,5 @@
 /** What a real site has of its own: without these, `KIRAYA_ENV=production` does not start. */
-export const ownBrand = {
+export const exampleBrand = {
   BRAND_PHONE: '+91 79 4890 5566',
   BRAND_EMAIL: 'help@bhada.test',
   BRAND_WHATSAPP: '917948905566',
@@ -7,9 +7,9 @@ export const ownBrand = {
 }
 
 /** The settings that a real site needs, with a database that does not exist. */
-export const production = {
+export const productionEnvironment = {
   KIRAYA_ENV: 'production',
   PUBLIC_URL: 'https://kiraya.example',
   DATABASE_URL: 'postgres://kiraya@db/kiraya',
-  ...ownBrand,
+  ...exampleBrand,
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '../../domain/languages.ts'
-import { expectFine } from './api-client.ts'
+import { expectSuccess } from './api-client.ts'
 import type { TestSubscriber } from './push-service.ts'
 
 const fine = z.object({ success: z.literal(true) })
@@ -21,8 +21,8 @@ export function createPushClient(baseUrl: string, token?: string) {
   return {
     call,
     subscribe: ({ endpoint, keys }: Pick<TestSubscriber, 'endpoint' | 'keys'>, language?: Language) =>
-      expectFine(fine, call('subscribe', { endpoint, keys }, language)),
+      expectSuccess(fine, call('subscribe', { endpoint, keys }, language)),
     unsubscribe: ({ endpoint }: Pick<TestSubscriber, 'endpoint'>) =>
-      expectFine(fine, call('unsubscribe', { endpoint })),
+      expectSuccess(fine, call('unsubscribe', { endpoint })),
   }
 }

@@ -13,10 +13,10 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
-import type { PushedNotice } from '../../domain/schemas/push.ts'
+import type { PushPayload } from '../../domain/schemas/push.ts'
 
 /** A push that the service accepted, after it checked its signature. */
-export interface TakenPush {
+export interface ReceivedPush {
   path: string
   headers: IncomingHttpHeaders
   /** Of the site that sent it, in base64url. */
@@ -30,7 +30,7 @@ export interface TestSubscriber {
   endpoint: string
   keys: { p256dh: string; auth: string }
   /** The messages sent to it so far, decrypted. */
-  notices(): PushedNotice[]
+  notices(): PushPayload[]
 }
 
 type Answer = (response: ServerResponse) => void
@@ -40,7 +40,7 @@ type Answer = (response: ServerResponse) => void
  * require, with nothing but Node's own cryptography: unsigned and unreadable ones are refused.
  */
 export async function startPushService() {
-  const taken: TakenPush[] = []
+  const taken: ReceivedPush[] = []
   const answers = new Map<string, Answer>()
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
@@ -74,7 +74,7 @@ export async function startPushService() {
       return {
         endpoint: `${origin}${path}`,
         keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
-        notices: () => own().map(({ body }) => JSON.parse(unpack(body, browser, auth)) as PushedNotice),
+        notices: () => own().map(({ body }) => JSON.parse(unpack(body, browser, auth)) as PushPayload),
       }
     },
     /** From now on pushes for this browser get this answer. */
@@ -100,7 +100,7 @@ function readSignature(authorization: string) {
     { key, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  return isGenuine ? { publicKey, claims: json(claims) as TakenPush['claims'] } : undefined
+  return isGenuine ? { publicKey, claims: json(claims) as ReceivedPush['claims'] } : undefined
 }
 
 const json = (text: string) => JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))

@@ -13,7 +13,7 @@ import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { type DatabaseProxy, startDatabaseProxy } from './database-proxy.ts'
 import type { Report, Task } from './embedded-server-process.ts'
-import { leave } from './scratch-cluster.ts'
+import { stopServerProcess } from './scratch-cluster.ts'
 
 interface Server {
   /** The folder of its socket. */
@@ -40,7 +40,7 @@ export async function setUpReplicatedDatabase(): Promise<ReplicatedDatabase> {
   await chmod(folder, 0o755)
   const processes: ChildProcess[] = []
   afterAll(async () => {
-    await Promise.all(processes.reverse().map(leave))
+    await Promise.all(processes.reverse().map(stopServerProcess))
     await rm(folder, { recursive: true, force: true })
   })
   const start = async (directory: string, settings: Record<string, string> = {}): Promise<Server> => {

@@ -9,7 +9,7 @@ import {
   reviewPageAnswerSchema,
 } from '../../domain/schemas/review.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
-import { expectFailure, expectFine } from './api-client.ts'
+import { expectFailure, expectSuccess } from './api-client.ts'
 import { createUser } from './factories.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -28,7 +28,7 @@ export function createReviewClient(baseUrl: string, token?: string) {
   }
 
   const fine = <T extends z.ZodMiniType>(schema: T, answer: Promise<Response>) =>
-    expectFine(schema, answer, ({ url }) =>
+    expectSuccess(schema, answer, ({ url }) =>
       token !== undefined || url.endsWith('reports/add') ? 'no-store' : 'private, no-cache',
     )
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
-import { readPostmasterFile, runsCluster } from '../../platform/postgres/embedded/postmaster.ts'
+import { isPostmasterOf, readPostmasterFile } from '../../platform/postgres/embedded/postmaster.ts'
 import type { Report, Task } from './embedded-server-process.ts'
-import { fillPrepared } from './prepared-folder.ts'
+import { copyPreparedFolder } from './prepared-folder.ts'
 
 /** A process that runs an embedded server, as the application does. */
-export interface Tenant {
+export interface ServerProcess {
   process: ChildProcess
   report: Report
 }
@@ -19,9 +19,9 @@ export interface Tenant {
 export interface ScratchCluster {
   dataDir: string
   directory: string
-  start(): Promise<Tenant>
+  start(): Promise<ServerProcess>
   /** Runs one statement on the server, as the application. */
-  query<Row extends pg.QueryResultRow>(tenant: Tenant, statement: string): Promise<Row[]>
+  query<Row extends pg.QueryResultRow>(tenant: ServerProcess, statement: string): Promise<Row[]>
   postmasterPid(): Promise<number>
 }
 
@@ -29,10 +29,10 @@ export interface ScratchCluster {
 export async function createScratchCluster(folder?: string): Promise<ScratchCluster> {
   const dataDir = folder ?? (await createScratchDirectory())
   const directory = join(dataDir, 'postgres')
-  if (folder === undefined) await fillPrepared(dataDir, 'cluster', startOnce)
+  if (folder === undefined) await copyPreparedFolder(dataDir, 'cluster', startOnce)
   const tenants: ChildProcess[] = []
   onTestFinished(async () => {
-    await Promise.all(tenants.map(leave))
+    await Promise.all(tenants.map(stopServerProcess))
     await endPostmaster(directory)
   })
   return {
@@ -69,7 +69,7 @@ async function reportOf(tenant: ChildProcess): Promise<Report> {
 async function startOnce(dataDir: string): Promise<void> {
   const tenant = launch(join(dataDir, 'postgres'))
   const { error } = await reportOf(tenant)
-  await leave(tenant)
+  await stopServerProcess(tenant)
   if (error !== undefined) throw new Error(error)
 }
 
@@ -82,7 +82,7 @@ export async function createScratchDirectory(): Promise<string> {
 }
 
 /** Stops a process cleanly, and waits for it. */
-export async function leave(tenant: ChildProcess): Promise<void> {
+export async function stopServerProcess(tenant: ChildProcess): Promise<void> {
   if (tenant.exitCode !== null || tenant.signalCode !== null) return
   const exit = once(tenant, 'exit')
   if (tenant.connected) tenant.disconnect()
@@ -90,7 +90,7 @@ export async function leave(tenant: ChildProcess): Promise<void> {
 }
 
 /** Kills a process with SIGKILL, and waits until it is gone. */
-export async function kill(tenant: ChildProcess): Promise<void> {
+export async function killServerProcess(tenant: ChildProcess): Promise<void> {
   const exit = once(tenant, 'exit')
   tenant.kill('SIGKILL')
   await exit
@@ -98,7 +98,7 @@ export async function kill(tenant: ChildProcess): Promise<void> {
 
 export async function endPostmaster(directory: string): Promise<void> {
   const file = await readPostmasterFile(directory)
-  if (!file || !(await runsCluster(file.pid, directory))) return
+  if (!file || !(await isPostmasterOf(file.pid, directory))) return
   process.kill(file.pid, 'SIGKILL')
-  await vi.waitUntil(async () => !(await runsCluster(file.pid, directory)), { timeout: 60_000 })
+  await vi.waitUntil(async () => !(await isPostmasterOf(file.pid, directory)), { timeout: 60_000 })
 }

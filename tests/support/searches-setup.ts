@@ -1,9 +1,9 @@
-import { fineAnswerSchema } from '../../domain/calls/call.ts'
+import { successAnswerSchema } from '../../domain/calls/call.ts'
 import type { ErrorCode } from '../../domain/errors.ts'
-import type { Rhythm } from '../../domain/limits/saved-search.ts'
+import type { AlertFrequency } from '../../domain/limits/saved-search.ts'
 import { changedSavedSearchAnswerSchema, savedSearchesAnswerSchema } from '../../domain/schemas/saved-search.ts'
 import { createLender } from './ads-setup.ts'
-import { expectFailure, expectFine } from './api-client.ts'
+import { expectFailure, expectSuccess } from './api-client.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** A signed-in user with saved searches; every answer is checked against its schema. */
@@ -27,17 +27,17 @@ export async function createSearcher(
     token,
     call,
     /** @returns the search as it is saved */
-    save: async (query: string, rhythm?: Rhythm, key?: string) =>
+    save: async (query: string, rhythm?: AlertFrequency, key?: string) =>
       (
-        await expectFine(
+        await expectSuccess(
           changedSavedSearchAnswerSchema,
           call('POST', 'add', { query, ...(rhythm && { rhythm }) }, key ? { 'idempotency-key': key } : {}),
         )
       ).savedSearch,
-    list: async () => (await expectFine(savedSearchesAnswerSchema, call('GET', 'get'))).savedSearches,
-    setRhythm: async (savedSearchId: string, rhythm: Rhythm) =>
-      (await expectFine(changedSavedSearchAnswerSchema, call('PUT', 'edit', { savedSearchId, rhythm }))).savedSearch,
-    forget: (id: string) => expectFine(fineAnswerSchema, call('DELETE', `delete?savedSearchId=${id}`)),
+    list: async () => (await expectSuccess(savedSearchesAnswerSchema, call('GET', 'get'))).savedSearches,
+    setRhythm: async (savedSearchId: string, rhythm: AlertFrequency) =>
+      (await expectSuccess(changedSavedSearchAnswerSchema, call('PUT', 'edit', { savedSearchId, rhythm }))).savedSearch,
+    forget: (id: string) => expectSuccess(successAnswerSchema, call('DELETE', `delete?savedSearchId=${id}`)),
     /** @returns what is wrong, as `field: code` */
     async refused(code: ErrorCode, answer: Promise<Response>) {
       const { status, text } = await answer.then(async (response) => ({

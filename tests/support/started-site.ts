@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { onTestFinished, vi } from 'vitest'
 import { readPostmasterFile } from '../../platform/postgres/embedded/postmaster.ts'
-import { fillPrepared } from './prepared-folder.ts'
+import { copyPreparedFolder } from './prepared-folder.ts'
 import { createScratchDirectory, endPostmaster } from './scratch-cluster.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-export interface Ending {
+export interface ExitResult {
   code: number | null
   /** Everything the process wrote there. */
   stderr: string
@@ -26,7 +26,7 @@ export interface StartedSite {
   listening(): Promise<string>
   /** All of its output so far, with its log. */
   output(): string
-  ending: Promise<Ending>
+  ending: Promise<ExitResult>
   postmasterPid(): Promise<number>
   /** The server is the starter's only child. */
   serverPid(): Promise<number>
@@ -94,9 +94,9 @@ export async function startSite(
 }
 
 /** Creates a data folder in which the site has run before, and stopped cleanly; removed after the test. */
-export async function createUsedFolder(): Promise<string> {
+export async function createUsedDataFolder(): Promise<string> {
   const folder = await createScratchDirectory()
-  await fillPrepared(folder, 'site', runOnce)
+  await copyPreparedFolder(folder, 'site', runOnce)
   return folder
 }
 

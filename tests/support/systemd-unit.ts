@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { findPort } from './ports.ts'
-import { ownBrand } from './production-settings.ts'
+import { exampleBrand } from './production-settings.ts'
 import { createScratchDirectory } from './scratch-cluster.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -30,7 +30,7 @@ export interface UnitInstance {
 }
 
 /** @param settings replace those of `deploy/kiraya.env`, besides what a real site has to have of its own */
-export async function prepareMachine(
+export async function prepareSystemdMachine(
   settings: Record<string, string>,
   after: (end: () => Promise<void>) => void,
 ): Promise<Machine> {
@@ -44,7 +44,7 @@ export async function prepareMachine(
   for (const path of ['/etc/kiraya', '/var/lib/kiraya']) await mkdir(place(path), { recursive: true })
   const lines = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => `${name}=${value}\n`)
   const common = place(readFileSync(join(root, 'deploy/kiraya.env'), 'utf8'))
-  await writeFile(place('/etc/kiraya/kiraya.env'), [common, ...lines({ ...ownBrand, ...settings })].join(''))
+  await writeFile(place('/etc/kiraya/kiraya.env'), [common, ...lines({ ...exampleBrand, ...settings })].join(''))
 
   return {
     async prepare(own = {}) {

@@ -6,7 +6,7 @@ import { type Connection, connect } from '../../server/db/database.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { templateDatabase } from './global-setup.ts'
-import { prepareOnce } from './prepared-folder.ts'
+import { preparedFolder } from './prepared-folder.ts'
 
 export interface TestDatabase extends Pick<Connection, 'pool' | 'db'> {
   connection: { host: string; port: number; user: string; database: string }
@@ -24,7 +24,7 @@ export const createTestDatabase = (): Promise<TestDatabase> => createClone(templ
 /** The same, with the categories and PIN codes that a site loads at its first start. */
 export async function createUsedDatabase(): Promise<TestDatabase> {
   const template = `${templateDatabase}_used`
-  await prepareOnce(template, async () => {
+  await preparedFolder(template, async () => {
     await asAdmin(`create database ${template} template ${templateDatabase} owner kiraya`)
     const { db, close } = connectTo({ ...inject('databaseServer'), user: 'kiraya', database: template })
     await seedCategories(db)

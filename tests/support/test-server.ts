@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type Brand, defaultBrand } from '../../domain/brand.ts'
 import type { NativeApps } from '../../domain/rules/native-app.ts'
+import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
-import { keepAssets, keptAssets } from '../../platform/releases/keep-assets.ts'
-import { createWorkGate } from '../../platform/work-gate.ts'
+import { retainAssets, retainedAssetsFolder } from '../../platform/releases/retain-assets.ts'
 import type { Connection } from '../../server/db/database.ts'
-import { createReadOnly } from '../../server/db/read-only.ts'
-import { callLimits } from '../../server/http/call-limits.ts'
+import { createReadOnlyMode } from '../../server/db/read-only-mode.ts'
+import { callRateLimits } from '../../server/http/call-rate-limits.ts'
 import type { PageSource } from '../../server/http/pages/page-renderer.ts'
 import { buildHttpServer } from '../../server/http/server.ts'
 import type { HttpServerOptions } from '../../server/http/server-options.ts'
-import { createPush, type Push } from '../../server/modules/push/push.ts'
+import { createPushSender, type PushSender } from '../../server/modules/push/push.ts'
 import type { Channels } from '../../server/services/choose-channels.ts'
-import type { Mailbox } from '../../server/services/disk-mailbox.ts'
+import type { DiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { setUpLocalMessages } from './messages-setup.ts'
 
 export interface TestServer {
@@ -28,11 +28,11 @@ export interface TestServer {
   /** The server's log, as objects. */
   logged: Record<string, unknown>[]
   /** Sends pushes to browsers whose pages are closed. */
-  push: Push
+  push: PushSender
   /** Its routes, as `GET /path`. */
   routes(): string[]
   /** The folder of the messages. */
-  mailbox: Mailbox & {
+  mailbox: DiskMailbox & {
     /** The newest code for an address; undefined when there is none. */
     newestCode(to: string): Promise<string | undefined>
   }
@@ -48,7 +48,7 @@ export const noPages: PageSource = {
 }
 
 /** All requests of a file come from one network, which would be slowed down. */
-const unhurried = { ...callLimits, waitMs: 0 }
+const unhurried = { ...callRateLimits, waitMs: 0 }
 
 export interface TestServerOptions
   extends Pick<
@@ -85,7 +85,7 @@ export interface TestServerOptions
 /**
  * The whole web server on a port of its own, over a database of a test.
  * @param options.pages instead of the built ones
- * @param options.followChanges without it no page is cached
+ * @param options.subscribeToChanges without it no page is cached
  * @param options.mailbox shown on its page, if not the server's own; `undefined` as on a production site
  */
 export async function startTestServer(
@@ -114,7 +114,7 @@ export async function startTestServer(
   }: TestServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kiraya-files-'))
-  if (otherAssets) await keepAssets(otherAssets, keptAssets(dataDir), { days: 30 })
+  if (otherAssets) await retainAssets(otherAssets, retainedAssetsFolder(dataDir), { days: 30 })
   const logged: Record<string, unknown>[] = []
   const logger = pino({ level: 'info' }, { write: (line) => void logged.push(JSON.parse(line)) })
   const settings = {
@@ -132,10 +132,10 @@ export async function startTestServer(
     hasRequestLimits,
     pageCacheBytes,
   }
-  const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createWorkGate() }
+  const media = { db, files: files ?? createDiskFileStore(join(dataDir, 'files')), gate: createConcurrencyLimiter() }
   const { messages, mailbox, events } = setUpLocalMessages({ db, log: logger }, dataDir, channels)
-  const push = createPush({ db, log: logger, brand: defaultBrand, hosts: pushHosts })
-  const readOnly = createReadOnly({ db, log: logger, isFixed: isReadOnly })
+  const push = createPushSender({ db, log: logger, brand: defaultBrand, hosts: pushHosts })
+  const readOnly = createReadOnlyMode({ db, log: logger, isFixed: isReadOnly })
   const parts = { db, pool, logger, media, messages, events, push, mailbox, readOnly, ...(replica && { replica }) }
   const app = await buildHttpServer({ settings, ...parts, limits, ...options })
   await app.listen({ port: wished, host: '127.0.0.1' })

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { uploadAnswerSchema } from '../../domain/schemas/ad.ts'
 import { createAccountClient } from './account-client.ts'
-import { hashCheaply } from './cheap-password.ts'
+import { hashPasswordCheaply } from './cheap-password.ts'
 import { createUser } from './factories.ts'
 import type { TestDatabase } from './test-database.ts'
 import type { TestServer } from './test-server.ts'
 
-export type Lender = Awaited<ReturnType<ReturnType<typeof setUpUploaders>>>
+export type Lender = Awaited<ReturnType<ReturnType<typeof createUploaderSetup>>>
 
 const password = 'monsoon-2026'
-const password_hash = hashCheaply(password)
+const password_hash = hashPasswordCheaply(password)
 
 /** The form of `uploads` with one picture. */
 export function pictureForm(bytes: Uint8Array, name = 'front.jpg', field = 'file'): FormData {
@@ -19,7 +19,7 @@ export function pictureForm(bytes: Uint8Array, name = 'front.jpg', field = 'file
 }
 
 /** @returns a new signed-in user, who uploads pictures */
-export function setUpUploaders({ db, baseUrl, mailbox }: Pick<TestDatabase, 'db'> & TestServer) {
+export function createUploaderSetup({ db, baseUrl, mailbox }: Pick<TestDatabase, 'db'> & TestServer) {
   let people = 0
   return async () => {
     const { id, email } = await createUser(db, { email: `lender${++people}@kiraya.test`, password_hash })

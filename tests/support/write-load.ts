@@ -5,10 +5,10 @@ import { uploadAnswerSchema } from '../../domain/schemas/ad.ts'
 import { findRunningServer } from '../../platform/postgres/embedded/embedded-server.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { createAccountClient, signUpBody } from './account-client.ts'
-import { photograph } from './photographs.ts'
+import { createPhotograph } from './photographs.ts'
 import { findPort } from './ports.ts'
 import { createScratchDirectory } from './scratch-cluster.ts'
-import { createUsedFolder, type StartedSite, startSite } from './started-site.ts'
+import { createUsedDataFolder, type StartedSite, startSite } from './started-site.ts'
 
 /** A write with a key of its own, which can be sent any number of times. */
 interface Write {
@@ -27,7 +27,7 @@ const atOnce = 8
 /** A site at one address, through all failures, with users who sign up, offer and review at the same time. */
 export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: string } = {}) {
   const { databaseUrl } = given
-  const dataDir = given.dataDir ?? (await (databaseUrl ? createScratchDirectory() : createUsedFolder()))
+  const dataDir = given.dataDir ?? (await (databaseUrl ? createScratchDirectory() : createUsedDataFolder()))
   const port = await findPort()
   const baseUrl = `http://127.0.0.1:${port}`
   const start = async (): Promise<StartedSite> => {
@@ -51,7 +51,7 @@ export async function setUpWriteLoad(given: { databaseUrl?: string; dataDir?: st
   const lender = await signIn('lender@kiraya.test', '9811111111')
   const renter = await signIn('renter@kiraya.test', '9822222222')
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(await photograph({ width: 300, height: 200 }))]), 'camera.jpg')
+  form.append('file', new Blob([new Uint8Array(await createPhotograph({ width: 300, height: 200 }))]), 'camera.jpg')
   const { url } = uploadAnswerSchema.parse(await (await lender.call('POST', 'uploads', form)).json())
 
   const writes: Write[] = []

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { brotliOptions, quickQuality } from '../../platform/transport/compression.ts'
+import { brotliOptions, fastBrotliQuality } from '../../platform/transport/compression.ts'
 
 /** Something like a page: cards that differ in numbers. */
 const pageOf = (bytes: number) => {
@@ -20,7 +20,7 @@ it.each([
   [9_000_000, 22],
 ])('%d bytes get a window of 2^%d bytes, and what comes out is no longer for that', (bytes, window) => {
   const page = pageOf(bytes)
-  const options = brotliOptions(page.length, quickQuality)
+  const options = brotliOptions(page.length, fastBrotliQuality)
   expect(options.params?.[constants.BROTLI_PARAM_LGWIN]).toBe(window)
   const body = brotliCompressSync(page, options)
   expect(brotliDecompressSync(body).equals(page)).toBe(true)

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { connect, Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { Connections, connectionLimitsFor } from '../../platform/transport/connections.ts'
+import { ConnectionLimiter, connectionLimitsFor } from '../../platform/transport/connection-limits.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { noPages, startTestServer } from '../support/test-server.ts'
-import { setUpUploaders } from '../support/uploads-setup.ts'
+import { createUploaderSetup } from '../support/uploads-setup.ts'
 
 const connectionLimits = { all: 36, ofNetwork: 6, ofNeighbourhood: 8 }
 const site = await setUpApi({ connectionLimits })
-const signIn = setUpUploaders(site)
+const signIn = createUploaderSetup(site)
 
 /** A connection from one of the addresses of this machine, closed after the test. */
 function connectFrom(localAddress: string, { baseUrl }: { baseUrl: string } = site) {
@@ -91,7 +91,7 @@ test('a proxy has as many connections as it opens, and they stay idle for longer
 })
 
 test('networks of one neighbourhood share a limit', () => {
-  const connections = new Connections({ limits: connectionLimits, isBehindProxy: false })
+  const connections = new ConnectionLimiter({ limits: connectionLimits, isBehindProxy: false })
   const arrive = (remoteAddress: string) => {
     const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: remoteAddress })
     connections.take(socket)
@@ -105,7 +105,7 @@ test('networks of one neighbourhood share a limit', () => {
 })
 
 test('the process never has more connections than its limit of open files', async () => {
-  const module = import.meta.resolve('../../platform/transport/connections.ts')
+  const module = import.meta.resolve('../../platform/transport/connection-limits.ts')
   const script = `const { connectionLimitsFor } = await import('${module}'); console.log(connectionLimitsFor().all)`
   const command = 'ulimit -n 1256 && exec "$0" --input-type=module -e "$1"'
   const { stdout } = await promisify(execFile)('sh', ['-c', command, process.execPath, script])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { askRaw } from '../support/ask-raw.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 import { rawGet, sendRaw } from '../support/raw-http.ts'
+import { requestRaw } from '../support/request-raw.ts'
 
 const { db, baseUrl, logged, newPage } = await setUpSite()
 const hostile = `<script>alert(1)</script></script><!-- \\u003cb\\x00 " \u2028`
@@ -120,9 +120,9 @@ it('texts of a page’s address, headers and cookies never make the engine sort 
   }
   try {
     const headers = { 'user-agent': bytes, 'accept-language': bytes, cookie: `language=${bytes}` }
-    expect((await askRaw(`${baseUrl}/`, headers)).status).toBe(200)
+    expect((await requestRaw(`${baseUrl}/`, headers)).status).toBe(200)
     for (const text of [`a${marks}`, `a${marks.slice(980, 1_060)}`])
-      expect((await askRaw(`${baseUrl}/?search=${encodeURIComponent(text)}`)).status).toBeLessThan(500)
+      expect((await requestRaw(`${baseUrl}/?search=${encodeURIComponent(text)}`)).status).toBeLessThan(500)
   } finally {
     String.prototype.normalize = normalize
   }

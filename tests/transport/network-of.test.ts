@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbourhoodOf, networkOf } from '../../platform/transport/network-of.ts'
+import { networkGroupOf, networkOf } from '../../platform/transport/client-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -22,5 +22,5 @@ test.each([
   ['2001:db8:1:3::/64', '2001:db8:1::/48'],
   ['0:0:0:0::/64', '0:0:0::/48'],
 ])('around %s lies %s', (network, neighbourhood) => {
-  expect(neighbourhoodOf(network)).toBe(neighbourhood)
+  expect(networkGroupOf(network)).toBe(neighbourhood)
 })

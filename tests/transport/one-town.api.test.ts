@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAccountClient } from '../support/account-client.ts'
-import { adBody, createAdClient, createLender, uploadedPicture } from '../support/ads-setup.ts'
+import { createAdBody, createAdClient, createLender, uploadedPicture } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 
@@ -27,7 +27,7 @@ async function comeToTown() {
   const { token } = await browser.logIn({ email, password })
   const ads = createAdClient(baseUrl, token)
   const picture = await uploadedPicture(db, { owner_id: user._id })
-  await ads.add(adBody({ images: [picture] }))
+  await ads.add(createAdBody({ images: [picture] }))
   const revealed = await browser.call('GET', `products/get-user-products?productId=${adId}&reveal=contact`)
   expect(revealed.status).toBe(200)
   return { browser, email, password }

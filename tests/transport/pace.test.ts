@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPace } from '../../platform/pace.ts'
+import { createThrottle } from '../../platform/throttle.ts'
 
 const options = { perSecond: 10, burst: 20, longestMs: 500 }
 
@@ -75,19 +75,19 @@ describe('a pace', () => {
       100,
     ],
   ] as [string, [number, number][], number][])('%s', (_name, asked, wait) => {
-    const pace = createPace(options)
+    const pace = createThrottle(options)
     const waits = asked.map(([now, cost]) => pace('a', cost, now))
     expect(waits.at(-1)).toBeCloseTo(wait)
   })
 
   it('is that of each owner alone', () => {
-    const pace = createPace(options)
+    const pace = createThrottle(options)
     pace('a', 1_000, 0)
     expect(pace('b', 10, 0)).toBe(0)
   })
 
   it('forgets those who have rested longest when very many come', () => {
-    const pace = createPace(options)
+    const pace = createThrottle(options)
     pace('first', 1_000, 0)
     for (let i = 0; i < 50_000; i++) pace(`other ${i}`, 1, 0)
     expect(pace('first', 10, 0)).toBe(0)

@@ -8,7 +8,7 @@ import { fileKey } from '../../server/modules/media/media.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 import { rawGet } from '../support/raw-http.ts'
 
@@ -79,7 +79,7 @@ test('a production site waits ten seconds', () => {
 test('a photograph or a chunk of it may take longer, for signed-in users alone', async () => {
   const { email } = await createUser(db, {
     email: 'slow@kiraya.test',
-    password_hash: hashCheaply('monsoon-2026'),
+    password_hash: hashPasswordCheaply('monsoon-2026'),
   })
   const client = createAccountClient(baseUrl, mailbox)
   const { token } = await client.logIn({ email, password: 'monsoon-2026' })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { api } from '../../app/features/session/api.ts'
+import { callApi } from '../../app/features/session/call-api.ts'
 
 const noNetwork = { failure: { code: 'no_network', status: 0, fields: {} } }
 
@@ -13,7 +13,7 @@ vi.stubGlobal('fetch', answering)
 vi.stubGlobal('localStorage', { getItem: () => null })
 
 test('a call whose signal was aborted before asks for nothing and fails like one without a network', async () => {
-  expect(await api('GET categories/get', { signal: AbortSignal.abort() })).toEqual(noNetwork)
+  expect(await callApi('GET categories/get', { signal: AbortSignal.abort() })).toEqual(noNetwork)
 })
 
 test('a call that is aborted on its way fails like one without a network', async () => {
@@ -23,15 +23,15 @@ test('a call that is aborted on its way fails like one without a network', async
     signal.throwIfAborted()
     return Response.json([])
   })
-  expect(await api('GET categories/get', { signal: leaving.signal })).toEqual(noNetwork)
+  expect(await callApi('GET categories/get', { signal: leaving.signal })).toEqual(noNetwork)
 })
 
 test('a call that has ended leaves no listener at the signal, however it ended', async () => {
   const { signal } = new AbortController()
   const [adds, removes] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')]
-  expect(await api('GET categories/get', { signal })).toEqual({ answer: [] })
+  expect(await callApi('GET categories/get', { signal })).toEqual({ answer: [] })
   answering.mockRejectedValueOnce(new TypeError('offline'))
-  expect(await api('GET categories/get', { signal })).toEqual(noNetwork)
+  expect(await callApi('GET categories/get', { signal })).toEqual(noNetwork)
   const ofAbort = adds.mock.calls.filter(([type]) => type === 'abort')
   expect(ofAbort).toHaveLength(2)
   expect(removes.mock.calls).toEqual(ofAbort)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { anyCallRefuses } from '../../domain/calls/call.ts'
-import { calls } from '../../domain/calls/calls.ts'
+import { commonRefusals } from '../../domain/calls/call.ts'
+import { apiCalls } from '../../domain/calls/calls.ts'
 import { setUpApi } from '../support/api-setup.ts'
 
 interface Schema {
@@ -35,7 +35,7 @@ const keysOfZod = (schema: z.ZodMiniType | undefined): string[] =>
   schema ? keysOf(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema) : []
 const sorted = (words: readonly string[]) => [...new Set(words)].sort()
 
-test.each(Object.entries(calls))('%s takes, answers and refuses as its description says', (name, call) => {
+test.each(Object.entries(apiCalls))('%s takes, answers and refuses as its description says', (name, call) => {
   const [method = '', path = ''] = name.split(/[ #]/)
   const operation = document.paths[`/api/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]
   const { 200: answer, ...refused } = operation?.responses ?? {}
@@ -44,7 +44,7 @@ test.each(Object.entries(calls))('%s takes, answers and refuses as its descripti
   )
   // Forms with files say themselves what is too large.
   const anyBody = 'body' in call && !('isMultipart' in call) ? ['request_too_large'] : []
-  expect(sorted(codes)).toEqual(sorted([...call.refuses, ...anyCallRefuses, ...anyBody]))
+  expect(sorted(codes)).toEqual(sorted([...call.refuses, ...commonRefusals, ...anyBody]))
 
   const query = operation?.parameters
     ?.filter((parameter) => parameter.in === 'query')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { adChangeOf } from '../../domain/rules/ad/ad-change.ts'
+import { changedAdFields } from '../../domain/rules/ad/ad-change.ts'
 import { emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
-import { conflictsOf, rebaseAd, type WrittenAd } from '../../domain/rules/ad/rebase-ad.ts'
-import { changedFields, findConflicts, isSame } from '../../domain/rules/changed-meanwhile.ts'
+import { type AdFormState, findAdConflicts, rebaseAd } from '../../domain/rules/ad/rebase-ad.ts'
+import { changedFields, findConflicts, isSameValue } from '../../domain/rules/edit-conflicts.ts'
 
 const byLetter = (field: string) => field.charAt(0)
 
@@ -30,7 +30,7 @@ test.each([
   [{ a: '1', b: '' }, { a: 1 }, true],
   [0, '', false],
   [[], undefined, true],
-])('%o and %o', (one, other, same) => expect(isSame(one, other)).toBe(same))
+])('%o and %o', (one, other, same) => expect(isSameValue(one, other)).toBe(same))
 
 test('of a changed ad go the changed parts, as they are and as they were', () => {
   const opened = {
@@ -43,21 +43,21 @@ test('of a changed ad go the changed parts, as they are and as they were', () =>
     images: ['a'],
     compressedImages: ['a'],
   }
-  expect(adChangeOf({ ...opened, price: '600', compressedImages: ['b'] }, opened)).toEqual({
+  expect(changedAdFields({ ...opened, price: '600', compressedImages: ['b'] }, opened)).toEqual({
     price: '600',
     discount: '',
     rentType: 'Per day',
     opened: { price: '500', discount: '', rentType: 'Per day' },
   })
-  expect(adChangeOf({ ...opened, customAddress: true, location: { city: 'Surat' } }, opened)).toEqual({
+  expect(changedAdFields({ ...opened, customAddress: true, location: { city: 'Surat' } }, opened)).toEqual({
     customAddress: true,
     location: { city: 'Surat' },
     opened: { customAddress: '', location: '' },
   })
-  expect(adChangeOf(opened, opened)).toEqual({ opened: {} })
+  expect(changedAdFields(opened, opened)).toEqual({ opened: {} })
 })
 
-const written = (given: Partial<WrittenAd['values']> = {}, urls = ['/one']): WrittenAd => ({
+const written = (given: Partial<AdFormState['values']> = {}, urls = ['/one']): AdFormState => ({
   values: { ...emptyAdForm, title: 'Old', price: '500', ...given },
   photos: urls.map((url) => ({ id: url, name: '', url })),
 })
@@ -71,16 +71,16 @@ test('a draft takes over what others have changed, and keeps both of what it has
   expect(rebased.mine).toEqual(written({ title: 'Mine', description: 'Mine', price: '777', area: 'Adajan' }, ['/two']))
   expect(rebased.original).toEqual(written({ price: '777', area: 'Adajan' }, ['/two']))
   // What is left is found again, after a reload too.
-  expect(conflictsOf({ mine: rebased.mine, original: rebased.original, stored })).toEqual(['title'])
+  expect(findAdConflicts({ mine: rebased.mine, original: rebased.original, stored })).toEqual(['title'])
 })
 
 test('addresses that an ad does not use are no conflict', () => {
   const [mine, original, stored] = ['Mine', 'Old', 'Theirs'].map((address) => written({ address })) as [
-    WrittenAd,
-    WrittenAd,
-    WrittenAd,
+    AdFormState,
+    AdFormState,
+    AdFormState,
   ]
-  expect(conflictsOf({ mine, original, stored })).toEqual([])
-  const own = (ad: WrittenAd) => ({ ...ad, values: { ...ad.values, customAddress: true } })
-  expect(conflictsOf({ mine: own(mine), original: own(original), stored: own(stored) })).toEqual(['place'])
+  expect(findAdConflicts({ mine, original, stored })).toEqual([])
+  const own = (ad: AdFormState) => ({ ...ad, values: { ...ad.values, customAddress: true } })
+  expect(findAdConflicts({ mine: own(mine), original: own(original), stored: own(stored) })).toEqual(['place'])
 })

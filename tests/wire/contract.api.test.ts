@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ownListAnswerSchema } from '../../domain/schemas/ad.ts'
+import { ownAdsAnswerSchema } from '../../domain/schemas/ad.ts'
 import { listAnswerSchema } from '../../domain/schemas/ad-list.ts'
 import { publicAdAnswerSchema } from '../../domain/schemas/public-ad.ts'
 import { createAccountClient } from '../support/account-client.ts'
-import { adBody, createAdClient, createLender } from '../support/ads-setup.ts'
+import { createAdBody, createAdClient, createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createCategory, createProduct, createReview } from '../support/factories.ts'
@@ -48,7 +48,7 @@ describe('one ad', () => {
 
 test('one’s own ad has one’s own exact address in every call, and no other user’s', async () => {
   const lender = await createLender(site, { phone_number: '+919826022222', ...place })
-  const { ad } = await lender.add({ ...adBody(), images: [await lender.picture()] })
+  const { ad } = await lender.add({ ...createAdBody(), images: [await lender.picture()] })
   const home = { address: '4 Lake View', area: 'Navrangpura', city: 'Ahmedabad', zipCode: '380009' }
   const queries = [`edit?productId=${ad._id}`, `get-user-products?productId=${ad._id}`, `${ad._id}/edit`]
   for (const query of queries) {
@@ -94,13 +94,13 @@ test('pictures have absolute addresses, where the site knows its own, and are ac
   onTestFinished(elsewhere.close)
   const lender = await createLender({ db, baseUrl: elsewhere.baseUrl })
   const url = `https://kiraya.test${await lender.picture()}`
-  const { ad } = await lender.add({ ...adBody(), title: '/files/title.webp', images: [url] })
+  const { ad } = await lender.add({ ...createAdBody(), title: '/files/title.webp', images: [url] })
   const { pictures, images, compressedImages, title } = ad
   expect(
     [pictures[0]?.url, ...images, ...compressedImages].every((one) => one?.startsWith('https://kiraya.test/files/')),
   ).toBe(true)
   expect(title).toBe('/files/title.webp')
-  await lender.update(ad._id, { ...adBody(), images })
+  await lender.update(ad._id, { ...createAdBody(), images })
   const answers = ['categories/get', `products/get-user-products`, `products/get-user-products?productId=${ad._id}`]
   for (const path of answers) {
     const text = await (await fetch(`${elsewhere.baseUrl}/api/${path}`)).text()
@@ -120,13 +120,13 @@ describe('the first element of one’s own list', () => {
       fullAddress: { address, area, city, state, country: 'India', zipCode },
     }
     const { body, caching } = await read(lender.call('GET', 'get-user-products?limit=2'))
-    const first = ownListAnswerSchema.parse(body)
+    const first = ownAdsAnswerSchema.parse(body)
     expect(caching).toBe('no-store')
     expect(first.products.map(({ title }) => title)).toEqual(['three', 'two'])
     expect(first.total).toBe(3)
     const queries = ['', `?userId=${lender.user.id}`, `?cursor=${first.nextCursor}&limit=2`]
     for (const query of queries) {
-      const { products } = ownListAnswerSchema.parse((await read(lender.call('GET', `get-user-products${query}`))).body)
+      const { products } = ownAdsAnswerSchema.parse((await read(lender.call('GET', `get-user-products${query}`))).body)
       expect(products[0]?.userId, query).toMatchObject({ _id: lender.user.id, ...profile })
       expect(new Set(products.map(({ userId }) => userId._id))).toEqual(new Set([lender.user.id]))
     }
@@ -251,7 +251,7 @@ test.each([
 })
 
 test('a custom address that is left out is missing', async () => {
-  const body = { ...adBody(), images: [await vikram.picture()], customAddress: true, location: undefined }
+  const body = { ...createAdBody(), images: [await vikram.picture()], customAddress: true, location: undefined }
   const response = await vikram.call('POST', 'add', body)
   const failure = expectFailure('invalid_input', response.status, await response.text())
   expect(failure.errors).toEqual([{ field: 'location', code: 'address_required', message: 'Please enter address' }])

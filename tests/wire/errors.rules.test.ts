@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import {
   AppError,
+  englishMessageOf,
   errorCodes,
   fieldError,
   fieldErrorCodes,
   isFieldErrorCode,
   statusOf,
-  wireMessageOf,
 } from '../../domain/errors.ts'
-import { failureOf, failureSchema, fieldErrorsOf } from '../../domain/schemas/failure.ts'
+import { failureSchema, toFailure, toFieldErrors } from '../../domain/schemas/failure.ts'
 
 test.each([...errorCodes])('%s has a status, a sentence and a failure of the common shape', (code) => {
   expect(statusOf(code)).toBeGreaterThanOrEqual(400)
   expect(statusOf(code)).toBeLessThan(600)
-  expect(wireMessageOf(code)).toMatch(/^[A-Z].{9,}/)
-  expect(failureSchema.parse(failureOf(code))).toEqual({ success: false, code, message: wireMessageOf(code) })
+  expect(englishMessageOf(code)).toMatch(/^[A-Z].{9,}/)
+  expect(failureSchema.parse(toFailure(code))).toEqual({ success: false, code, message: englishMessageOf(code) })
 })
 
 test.each([
@@ -90,7 +90,7 @@ test('schema issues become field errors; messages that are not codes become an u
     { path: ['location', 'city'], message: 'too_long' },
     { path: ['images', 0], message: 'Invalid input' },
   ]
-  expect(fieldErrorsOf(issues)).toEqual([
+  expect(toFieldErrors(issues)).toEqual([
     { field: 'location.city', code: 'too_long', message: 'location.city is too long' },
     { field: 'images.0', code: 'unknown_value', message: 'images.0 is not one of the accepted values' },
   ])
@@ -100,6 +100,6 @@ test('an AppError carries its code, its sentence and the fields', () => {
   const fields = [fieldError('cursor', 'invalid_cursor')]
   const error = new AppError('invalid_input', fields)
   expect(error).toBeInstanceOf(Error)
-  expect(error).toMatchObject({ code: 'invalid_input', fields, message: wireMessageOf('invalid_input') })
-  expect(failureOf(error.code, error.fields)).toMatchObject({ errors: fields })
+  expect(error).toMatchObject({ code: 'invalid_input', fields, message: englishMessageOf('invalid_input') })
+  expect(toFailure(error.code, error.fields)).toMatchObject({ errors: fields })
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { hashCheaply } from '../support/cheap-password.ts'
+import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createBanner, createProduct, createReview, createUser } from '../support/factories.ts'
 
 const site = await setUpApi()
 const { db, baseUrl } = site
 
 const seller = await createUser(db, {
-  password_hash: hashCheaply('kiraya-demo'),
+  password_hash: hashPasswordCheaply('kiraya-demo'),
   role: 'admin',
   phone_verified_at: new Date(),
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import {
-  queryChoice,
+  optionalChoice,
+  optionalQueryText,
   queryCursor,
   queryFlag,
   queryId,
   queryNumber,
-  queryText,
-} from '../../domain/schemas/query-value.ts'
+} from '../../domain/schemas/query-fields.ts'
 
 const refused = (code: string) => ({ refused: code })
 
@@ -19,11 +19,11 @@ function read(schema: z.ZodMiniType, value: unknown) {
 const absent = [undefined, '', '   ', '\t']
 
 describe.each([
-  ['text', queryText(5)],
+  ['text', optionalQueryText(5)],
   ['a number', queryNumber(0, 10)],
   ['an id', queryId()],
   ['a flag', queryFlag()],
-  ['a choice', queryChoice(['a', 'b'])],
+  ['a choice', optionalChoice(['a', 'b'])],
   ['a cursor', queryCursor()],
 ] as const)('%s', (_, schema) => {
   test.each(absent)('given as %j counts as absent', (value) => {
@@ -47,7 +47,7 @@ test.each([
   ['\u0958', '\u0915\u093c'],
   ['e\u0301', 'é'],
 ])('the text %j is %j', (value, expected) => {
-  expect(read(queryText(5), value)).toEqual(expected)
+  expect(read(optionalQueryText(5), value)).toEqual(expected)
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ['c', refused('unknown_value')],
   ['toString', refused('unknown_value')],
 ])('the choice %j is %j', (value, expected) => {
-  expect(read(queryChoice(['a', 'b']), value)).toEqual(expected)
+  expect(read(optionalChoice(['a', 'b']), value)).toEqual(expected)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adBody, createLender } from '../support/ads-setup.ts'
+import { createAdBody, createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { readRoutes } from '../support/attack/document.ts'
@@ -78,7 +78,7 @@ test('the largest ad fits, in its longest encoding', async () => {
   const images = await Promise.all(Array.from({ length: 12 }, (_, i) => lender.picture(`picture ${i}`)))
   const signs = (count: number) => '😀'.repeat(count)
   const locality = { area: signs(80), city: signs(80), state: signs(80), country: signs(80) }
-  const ad = adBody({
+  const ad = createAdBody({
     images,
     compressedImages: images,
     title: signs(120),
@@ -120,7 +120,7 @@ test.each([
 
 test('text that looks like nested lists is text', async () => {
   const description = '[{,"\\'.repeat(1_000)
-  const response = await postAd(JSON.stringify(adBody({ images: [await lender.picture()], description })))
+  const response = await postAd(JSON.stringify(createAdBody({ images: [await lender.picture()], description })))
   expect(await response.json()).toMatchObject({ product: { description } })
 })
 

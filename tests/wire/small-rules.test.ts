@@ -4,10 +4,10 @@ import { formatDate } from '../../domain/rules/dates.ts'
 import { normalizeDigits } from '../../domain/rules/digits.ts'
 import { adPath, bannerPath, categoryPath } from '../../domain/rules/links.ts'
 import { isShortSearch } from '../../domain/rules/list-query.ts'
-import { placeName } from '../../domain/rules/place.ts'
+import { formatPlaceName } from '../../domain/rules/place.ts'
 import { finalPrice, formatCount, formatRupees, isDiscounted } from '../../domain/rules/price.ts'
 import { averageRating, formatRating } from '../../domain/rules/rating.ts'
-import { rentTypes, rentUnit } from '../../domain/rules/rent-type.ts'
+import { rentTimeUnit, rentTypes } from '../../domain/rules/rent-type.ts'
 import { categorySlug, slugify, subCategorySlug, titleSlug } from '../../domain/rules/slug.ts'
 import { timeAgo } from '../../domain/rules/time-ago.ts'
 
@@ -191,7 +191,7 @@ test.each([
 
 test('every rent duration has its unit [R382]', () => {
   expect(rentTypes).toEqual(['Per day', 'Per hour', 'Per week', 'Per month'])
-  expect(rentTypes.map(rentUnit)).toEqual(['day', 'hour', 'week', 'month'])
+  expect(rentTypes.map(rentTimeUnit)).toEqual(['day', 'hour', 'week', 'month'])
 })
 
 describe('a search looks at the newest ads only', () => {
@@ -216,7 +216,7 @@ describe('the name of a place', () => {
     ['Gondal', 'Gondal', 'Gondal'],
     ['', 'Surat', 'Surat'],
   ])('%s in %s is %s', (area, city, name) => {
-    expect(placeName({ area, city })).toBe(name)
+    expect(formatPlaceName({ area, city })).toBe(name)
   })
 })
 

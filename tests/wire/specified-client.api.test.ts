@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setUpApi } from '../support/api-setup.ts'
 import { createBanner } from '../support/factories.ts'
-import { photograph } from '../support/photographs.ts'
+import { createPhotograph } from '../support/photographs.ts'
 
 /**
  * A client written from the text of section 7 alone, and from `decisions` in two points: it keeps its cookies, and without a login
@@ -92,7 +92,7 @@ const vikram = await join('Vikram', '9826054321')
 
 async function post(given: object = {}) {
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(await photograph({ width: 320, height: 240 }))]), 'front view.jpg')
+  form.append('file', new Blob([new Uint8Array(await createPhotograph({ width: 320, height: 240 }))]), 'front view.jpg')
   const { url } = await asha.client.read('POST uploads', { form })
   const ad = {
     title: 'Canon EOS R10',
@@ -215,7 +215,7 @@ test('fills in the profile from the first element of its own products, and chang
     zipCode: '395003',
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('avatar', new Blob([new Uint8Array(await photograph({ width: 320, height: 320 }))]), 'me.jpg')
+  form.append('avatar', new Blob([new Uint8Array(await createPhotograph({ width: 320, height: 320 }))]), 'me.jpg')
   const { user } = await asha.client.read('PUT users/edit-user', { form })
   expect(user).toMatchObject({
     avatar: expect.stringMatching(/^https:\/\/kiraya\.test\/files\/.*\.jpg$/),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { notificationKinds } from '../../domain/schemas/notification.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { uploadedPicture } from '../support/ads-setup.ts'
-import { keepStreamAway, phone, showSamplePictures } from '../support/browser.ts'
+import { blockNotificationStream, phone, showSamplePictures } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createReview, createUser } from '../support/factories.ts'
 
@@ -122,7 +122,7 @@ it('text typed into titles, descriptions, amenities, names, reviews and answers 
   const { page, problems } = await newPage({ viewport: phone, language: 'gu' })
   const rung = await wire(page)
   // A stream that stays open prevents the idle state.
-  await keepStreamAway(page)
+  await blockNotificationStream(page)
   await signIn(page, seller, token)
   for (const path of [
     '/',
@@ -154,7 +154,7 @@ it('nor does it in the dialogs of an ad: the large pictures, the report, the but
   await uploadedPicture(db, { owner_id: seller.id, product_id: shown.id })
   const { page, problems } = await newPage({ language: 'en' })
   const rung = await wire(page)
-  await keepStreamAway(page)
+  await blockNotificationStream(page)
   await showSamplePictures(page)
   await signIn(page, reader, readerToken)
   await page.goto(`/farm/farm/x/${shown.id}`)

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type ChoiceAttribute, isAskedIn } from '../../domain/categories/attribute.ts'
+import { appliesToSubCategory, type ChoiceAttribute } from '../../domain/categories/attribute.ts'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
 import { languages } from '../../domain/languages.ts'
-import { rentTypes, rentUnit } from '../../domain/rules/rent-type.ts'
+import { rentTimeUnit, rentTypes } from '../../domain/rules/rent-type.ts'
 import { slugify } from '../../domain/rules/slug.ts'
-import { ownStatuses } from '../../domain/schemas/ad.ts'
-import { bestTimes } from '../../domain/schemas/call-request.ts'
+import { ownerSetStatuses } from '../../domain/schemas/ad.ts'
+import { callbackTimesOfDay } from '../../domain/schemas/callback-request.ts'
 import { reportReasons } from '../../domain/schemas/report.ts'
-import { createWords } from '../../server/modules/messaging/messaging.ts'
+import { createMessageTexts } from '../../server/modules/messaging/messaging.ts'
 import { createAccountClient } from '../support/account-client.ts'
-import { createLender, adBody as formBody } from '../support/ads-setup.ts'
+import { createLender, createAdBody as formBody } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createReview } from '../support/factories.ts'
 import { createReviewer } from '../support/reviews-setup.ts'
@@ -42,7 +42,11 @@ const choosers = declaredCategories.flatMap(({ name, subCategories, attributes }
   const names = subCategories.length > 0 ? flattenSubCategories(subCategories) : [name]
   const own = names.slice(1).filter((one) => choices.some(({ of = [] }) => of.includes(slugify(one))))
   return [names[0] ?? name, ...own]
-    .map((subCategory) => ({ name, subCategory, choices: choices.filter((one) => isAskedIn(one, subCategory)) }))
+    .map((subCategory) => ({
+      name,
+      subCategory,
+      choices: choices.filter((one) => appliesToSubCategory(one, subCategory)),
+    }))
     .filter(({ choices }) => choices.length > 0)
 })
 
@@ -50,7 +54,7 @@ test.each(choosers)(
   'each choice of $name, $subCategory is understood in the words of each language, and stored by its code',
   async ({ name, subCategory, choices }) => {
     const { _id } = await post()
-    const wordsOf = createWords('product')
+    const wordsOf = createMessageTexts('product')
     const most = Math.max(...choices.map(({ options }) => options.length))
     for (const language of languages) {
       const say = await wordsOf(language)
@@ -59,7 +63,7 @@ test.each(choosers)(
         const chosen = choices.map(({ key, options }) => [key, String(options[i % options.length])] as const)
         const typed = chosen.map(([key, value]) => [key, ` ${say(`option.${value}`, {}).toUpperCase()}\t`])
         const body = adBody({ category: name, subCategory, ...Object.fromEntries(typed) })
-        const { ad } = await lender.update(_id, { ...body, rentType: say(`rentType.${rentUnit(rentType)}`, {}) })
+        const { ad } = await lender.update(_id, { ...body, rentType: say(`rentType.${rentTimeUnit(rentType)}`, {}) })
         expect(ad, `${language} ${i}`).toMatchObject({ rentType, ...Object.fromEntries(chosen) })
         expect((await rowOf(_id)).attributes).toEqual(Object.fromEntries(chosen))
       }
@@ -106,8 +110,8 @@ test('the words of other choices are understood too: status, best time, reason, 
   const { _id } = await post()
   const { id: productId } = await createProduct(db, { user_id: other.user.id })
   const reporter = await createReviewer(site)
-  const [statusWords, timeWords] = [createWords('ad'), createWords('help')]
-  const [reasonWords, sortWords] = [createWords('review'), createWords('shared')]
+  const [statusWords, timeWords] = [createMessageTexts('ad'), createMessageTexts('help')]
+  const [reasonWords, sortWords] = [createMessageTexts('review'), createMessageTexts('shared')]
   for (const language of languages) {
     const [status, time, reason, sort] = [
       await statusWords(language),
@@ -115,9 +119,9 @@ test('the words of other choices are understood too: status, best time, reason, 
       await reasonWords(language),
       await sortWords(language),
     ]
-    for (const one of ownStatuses)
+    for (const one of ownerSetStatuses)
       expect((await lender.setStatus(_id, status(`myAds.status.${one}`, {}))).ad.status).toBe(one)
-    for (const bestTime of bestTimes) {
+    for (const bestTime of callbackTimesOfDay) {
       const body = { name: 'Farida', phoneNumber: '+91 98980-12345', bestTime: time(`call.time.${bestTime}`, {}) }
       expect((await newClient().call('POST', 'contact/request-call', body)).status).toBe(200)
       const row = await db.selectFrom('call_requests').selectAll().executeTakeFirstOrThrow()

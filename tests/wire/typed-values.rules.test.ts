@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { isEmailAddress, readMobileNumber, tidyEmail } from '../../domain/rules/account/login-name.ts'
-import { writeRupees } from '../../domain/rules/deposit.ts'
+import { isEmailAddress, normalizeEmail, parseMobileNumber } from '../../domain/rules/account/login-name.ts'
+import { formatRupeesInText } from '../../domain/rules/deposit.ts'
 import { normalizeDigits } from '../../domain/rules/digits.ts'
-import { codeDigitsOf } from '../../domain/rules/one-time-code.ts'
-import { readPin } from '../../domain/rules/pin.ts'
+import { normalizeLine, normalizeLines } from '../../domain/rules/normalize-text.ts'
+import { extractCodeDigits } from '../../domain/rules/one-time-code.ts'
+import { parsePin } from '../../domain/rules/pin.ts'
 import { formatRupees } from '../../domain/rules/price.ts'
-import { tidyLine, tidyLines } from '../../domain/rules/tidy-text.ts'
-import { mayBecomeNumber, readNumber } from '../../domain/rules/typed-number.ts'
+import { isPartialNumberInput, parseTypedNumber } from '../../domain/rules/typed-number.ts'
 import {
-  bodyChoice,
+  choiceFromText,
   emailAddress,
   mobileNumber,
-  oneDecimal,
+  numberWithOneDecimal,
   oneTimeCode,
   pinCode,
   requiredLines,
   requiredText,
   wholeNumber,
-} from '../../domain/schemas/body-value.ts'
-import { suspensionTerm } from '../../domain/schemas/console/form-values.ts'
-import { choiceOf, queryChoice, queryPlace, typedNumber } from '../../domain/schemas/query-value.ts'
+} from '../../domain/schemas/body-fields.ts'
+import { suspensionTerm } from '../../domain/schemas/console/form-fields.ts'
+import { choiceOf, numberFromText, optionalChoice, queryPlace } from '../../domain/schemas/query-fields.ts'
 import { reviewFormSchema } from '../../domain/schemas/review.ts'
 
 const refused = (code: string) => ({ refused: code })
@@ -45,27 +45,27 @@ describe('a choice', () => {
     ['PER DAY', 'Per day'],
     ['per-day', 'Per day'],
   ])('typed as %j is %j', (typed, value) => {
-    for (const schema of [choiceOf(values), bodyChoice(values), queryChoice(values)])
+    for (const schema of [choiceOf(values), choiceFromText(values), optionalChoice(values)])
       expect(outcome(schema, typed)).toBe(value)
   })
 
   it.each(['petrol.', 'pet rol', 'frontwheel', 'price asc', 'day', '*', 'petrol petrol', `${' '.repeat(100)}petrol`])(
     'is not %j',
     (typed) => {
-      for (const schema of [choiceOf(values), bodyChoice(values), queryChoice(values)])
+      for (const schema of [choiceOf(values), choiceFromText(values), optionalChoice(values)])
         expect(outcome(schema, typed)).toEqual(refused('unknown_value'))
     },
   )
 
   it.each([[['petrol']], [{ petrol: 1 }], [0], [true], [null]])('is no %j', (typed) => {
-    for (const schema of [choiceOf(values), bodyChoice(values), queryChoice(values)])
+    for (const schema of [choiceOf(values), choiceFromText(values), optionalChoice(values)])
       expect(outcome(schema, typed)).toEqual(refused('unknown_value'))
   })
 
   it('may be blank where it is optional', () => {
     for (const blank of ['', '  ', undefined]) {
-      expect(outcome(bodyChoice(values), blank)).toBeUndefined()
-      expect(outcome(queryChoice(values), blank)).toBeUndefined()
+      expect(outcome(choiceFromText(values), blank)).toBeUndefined()
+      expect(outcome(optionalChoice(values), blank)).toBeUndefined()
       expect(outcome(choiceOf(values), blank)).toEqual(refused('unknown_value'))
     }
   })
@@ -104,13 +104,13 @@ describe('a number with one decimal', () => {
     ['0.2', refused('out_of_range')],
     [-1, refused('out_of_range')],
   ])('of %j is %j', (typed, number) => {
-    expect(outcome(oneDecimal({ min: 0.3, max: 100 }), typed)).toEqual(number)
+    expect(outcome(numberWithOneDecimal({ min: 0.3, max: 100 }), typed)).toEqual(number)
   })
 })
 
 describe('a price', () => {
   const price = wholeNumber({ kind: 'rupees', min: 1, max: 1_00_00_000, code: 'price_invalid', isRequired: true })
-  const filter = typedNumber('rupees', 0, 1_00_00_000)
+  const filter = numberFromText('rupees', 0, 1_00_00_000)
 
   it.each([
     ['1500', 1500],
@@ -211,11 +211,11 @@ describe('a price', () => {
     '५०० रु',
     '૫૦૦ રૂપિ',
   ])('may still come of “%s”', (typed) => {
-    expect(mayBecomeNumber('rupees', typed, 1_00_00_000)).toBe(true)
+    expect(isPartialNumberInput('rupees', typed, 1_00_00_000)).toBe(true)
   })
 
   it.each(['1.5', '40.000', '-', '1.5 l', 'abc', '100000000', '1,,'])('cannot come of “%s” any more', (typed) => {
-    expect(mayBecomeNumber('rupees', typed, 1_00_00_000)).toBe(false)
+    expect(isPartialNumberInput('rupees', typed, 1_00_00_000)).toBe(false)
   })
 })
 
@@ -286,7 +286,7 @@ it.each([
   ['𝟐 months', '𝟐 months'],
   ['', ''],
 ])('a deposit typed as “%s” is read as “%s”', (typed, read) => {
-  expect(writeRupees(typed, formatRupees)).toBe(read)
+  expect(formatRupeesInText(typed, formatRupees)).toBe(read)
 })
 
 it.each([
@@ -298,7 +298,7 @@ it.each([
   ['%', undefined],
   ['₹10', undefined],
 ])('a percentage typed as “%s” is %s', (typed, number) => {
-  expect(readNumber('percent', typed)).toBe(number)
+  expect(parseTypedNumber('percent', typed)).toBe(number)
 })
 
 it.each([
@@ -311,7 +311,7 @@ it.each([
   ['2021/-', undefined],
   ['-1', undefined],
 ])('a whole number typed as “%s” is %s', (typed, number) => {
-  expect(readNumber('whole', typed)).toBe(number)
+  expect(parseTypedNumber('whole', typed)).toBe(number)
 })
 
 it('a suspension of the console lasts as many days as its field says, or is refused', () => {
@@ -328,8 +328,8 @@ it.each([
   ['signs of direction', `\u202aab\u202c`, 2],
   ['nothing to see', '\u200b\u2800 \u3164', 0],
 ])('a text is as long in a field as in a call, with %s', (_, text, length) => {
-  expect(tidyLine(text)).toHaveLength(length)
-  expect(tidyLines(text)).toHaveLength(length)
+  expect(normalizeLine(text)).toHaveLength(length)
+  expect(normalizeLines(text)).toHaveLength(length)
   if (length === 0) return
   for (const schema of [requiredText, requiredLines]) {
     expect(outcome(schema(length, 'title_required'), text)).toHaveLength(length)
@@ -354,7 +354,7 @@ describe('an e-mail address', () => {
     'asha@kiraya.test\u200d\u00ad',
   ])('has no invisible signs around it: %j', (typed) => {
     expect(outcome(emailAddress(), typed)).toBe('asha@kiraya.test')
-    expect(isEmailAddress(tidyEmail(typed))).toBe(true)
+    expect(isEmailAddress(normalizeEmail(typed))).toBe(true)
   })
 
   it.each(['\u200b', ' \u200d '])('is missing: %j', (typed) => {
@@ -381,7 +381,7 @@ describe('a one-time code', () => {
     'may be written %j',
     (typed) => {
       expect(outcome(oneTimeCode(), typed)).toBe('123456')
-      expect(codeDigitsOf(typed)).toBe('123456')
+      expect(extractCodeDigits(typed)).toBe('123456')
     },
   )
 
@@ -397,7 +397,7 @@ describe('a one-time code', () => {
     ['call 98250 00001', ''],
     ['no code', ''],
   ])('pasted as %j fills the boxes with %j', (typed, digits) => {
-    expect(codeDigitsOf(typed)).toBe(digits)
+    expect(extractCodeDigits(typed)).toBe(digits)
   })
 })
 
@@ -416,7 +416,7 @@ describe('a PIN', () => {
   ])('may be written %j', (typed) => {
     expect(outcome(pinCode(), typed)).toBe('380015')
     expect(outcome(queryPlace(50), typed)).toBe('380015')
-    expect(readPin(typed)).toBe('380015')
+    expect(parsePin(typed)).toBe('380015')
   })
 
   it.each([
@@ -429,7 +429,7 @@ describe('a PIN', () => {
     ['', 'zip_required'],
   ])('is not %j', (typed, code) => {
     expect(outcome(pinCode(), typed)).toEqual(refused(code))
-    expect(readPin(typed)).toBeUndefined()
+    expect(parsePin(typed)).toBeUndefined()
   })
 })
 
@@ -493,10 +493,10 @@ describe('a mobile number', () => {
   })
 
   it('may itself begin like the country code', () => {
-    expect(readMobileNumber('9198250000')).toBe('9198250000')
-    expect(readMobileNumber('+91 91982 50000')).toBe('9198250000')
-    expect(readMobileNumber('0091 91982 50000')).toBe('9198250000')
-    expect(readMobileNumber('09198250000')).toBe('9198250000')
+    expect(parseMobileNumber('9198250000')).toBe('9198250000')
+    expect(parseMobileNumber('+91 91982 50000')).toBe('9198250000')
+    expect(parseMobileNumber('0091 91982 50000')).toBe('9198250000')
+    expect(parseMobileNumber('09198250000')).toBe('9198250000')
   })
 
   it.each([

@@ -1,9 +1,9 @@
 import { accountLimits } from '../../../domain/limits/account.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 
 /** Lists the effects of deleting an account. */
-export function Consequences() {
-  const { t } = useWords('account')
+export function DeletionConsequences() {
+  const { t } = useTranslation('account')
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
       <li>{t('deletion.at_once')}</li>

@@ -1,31 +1,31 @@
 import { useRef, useState } from 'react'
 import { isEmailAddress } from '../../../domain/rules/account/login-name.ts'
-import { useAlive } from '../../browser/use-alive.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { CodeForm } from './code-form.tsx'
 import { useSendCode } from './use-send-code.ts'
-import { isProved, type Verification } from './use-sign-up-draft.ts'
-import { VerifiedMark } from './verified-mark.tsx'
+import { hasValidProof, type VerificationState } from './use-sign-up-draft.ts'
+import { VerificationCodeForm } from './verification-code-form.tsx'
+import { VerifiedBadge } from './verified-badge.tsx'
 
 interface EmailVerificationProps {
   /** The value of the field. */
   email: string
-  verification: Verification
+  verification: VerificationState
   error?: string | undefined
-  onChange(verification: Verification): void
+  onChange(verification: VerificationState): void
 }
 
 /** Verifies the e-mail address of the sign-up form: a button, the code, and a check mark. */
 export function EmailVerification({ email, verification, error, onChange }: EmailVerificationProps) {
-  const { t } = useWords('account')
-  const isAlive = useAlive()
+  const { t } = useTranslation('account')
+  const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const { send, isSending, error: sendError, setError: setSendError } = useSendCode()
   const [complained, setComplained] = useState('')
   const [isJustAsked, setJustAsked] = useState(false)
-  const isVerified = isProved(verification, email)
+  const isVerified = hasValidProof(verification, email)
   const isSent = verification.of === email && verification.codeUntil > 0 && !verification.proof
 
   async function ask() {
@@ -52,21 +52,21 @@ export function EmailVerification({ email, verification, error, onChange }: Emai
         spellCheck={false}
         // The problem of another address does not apply to this one.
         error={(complained === email ? sendError : undefined) ?? (isVerified ? undefined : error)}
-        after={isVerified && <VerifiedMark />}
+        after={isVerified && <VerifiedBadge />}
       />
       {!isVerified && !isSent && (
         // Below the field: on a phone the whole address is to be seen.
-        <Button kind="outline" disabled={!isAlive || isSending} className="justify-self-start" onClick={ask}>
+        <Button kind="outline" disabled={!isHydrated || isSending} className="justify-self-start" onClick={ask}>
           {t(isSending ? 'sending' : 'verify')}
         </Button>
       )}
       {isSent && (
         <div className="rounded-12 bg-sunken p-4">
-          <CodeForm
+          <VerificationCodeForm
             target={{ email, purpose: 'signup' }}
-            until={verification.codeUntil}
+            expiresAt={verification.codeUntil}
             failed={t('failed_to_verify_email')}
-            isJustAsked={isJustAsked}
+            isJustSent={isJustAsked}
             onSentAgain={(codeUntil) => onChange({ of: email, codeUntil })}
             onVerified={(proof) => {
               onChange({ of: email, codeUntil: 0, proof })

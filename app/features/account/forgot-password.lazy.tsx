@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ForgotEvent, type ForgotStep, nextForgotStep } from '../../../domain/rules/account/password-steps.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { api } from '../session/api.ts'
-import { CodeForm } from './code-form.tsx'
-import { EmailStep } from './email-step.tsx'
-import { useFailureWords } from './failure-words.ts'
+import { callApi } from '../session/call-api.ts'
+import { SendCodeByEmailStep } from './email-code-step.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { useAccountFailureMessage } from './use-account-failure-message.ts'
+import { VerificationCodeForm } from './verification-code-form.tsx'
 
-export interface ForgotPasswordProps {
+export interface ForgotPasswordDialogProps {
   /** The value of the login form. */
   email: string
   onClose(): void
@@ -19,9 +19,9 @@ export interface ForgotPasswordProps {
 const titles = { password: 'forgot_password', otp: 'check_your_email', newpassword: 'new_password' } as const
 
 /** Three steps in a dialog: e-mail, code, new password (specification sections 2 and 4). */
-export function ForgotPassword({ email: given, onClose, onDone }: ForgotPasswordProps) {
-  const { t } = useWords('account')
-  const say = useFailureWords()
+export function ForgotPasswordDialog({ email: given, onClose, onDone }: ForgotPasswordDialogProps) {
+  const { t } = useTranslation('account')
+  const describeFailure = useAccountFailureMessage()
   const [step, setStep] = useState<ForgotStep>('password')
   const [email, setEmail] = useState(given)
   const [until, setUntil] = useState(0)
@@ -41,7 +41,7 @@ export function ForgotPassword({ email: given, onClose, onDone }: ForgotPassword
   if (step === 'done') return null
 
   async function save(newPassword: string) {
-    const called = await api('POST users/forgot-password', { body: { email, newPassword, verificationToken } })
+    const called = await callApi('POST users/forgot-password', { body: { email, newPassword, verificationToken } })
     if (!called.failure) go('password_changed')
     else if (called.failure.code === 'proof_required') go('proof_refused')
     return called
@@ -51,7 +51,7 @@ export function ForgotPassword({ email: given, onClose, onDone }: ForgotPassword
     <Dialog title={t(titles[step])} className="small-dialog" onClose={onClose}>
       <div ref={body}>
         {step === 'password' && (
-          <EmailStep
+          <SendCodeByEmailStep
             email={email}
             purpose="reset"
             text={t('forgot_password_text')}
@@ -63,9 +63,9 @@ export function ForgotPassword({ email: given, onClose, onDone }: ForgotPassword
           />
         )}
         {step === 'otp' && (
-          <CodeForm
+          <VerificationCodeForm
             target={{ email, purpose: 'reset' }}
-            until={until}
+            expiresAt={until}
             onSentAgain={setUntil}
             onVerified={({ token }) => {
               setToken(token)
@@ -78,8 +78,8 @@ export function ForgotPassword({ email: given, onClose, onDone }: ForgotPassword
           <NewPasswordForm
             account={email}
             save={save}
-            say={(failure) =>
-              say(
+            describeFailure={(failure) =>
+              describeFailure(
                 failure,
                 failure.code === 'no_network' ? t('network_error') : t('change_failed', { status: failure.status }),
               )

@@ -1,35 +1,35 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { sentMobileNumber, tidyEmail } from '../../../domain/rules/account/login-name.ts'
-import { type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
-import { focusFirstError, readForm } from '../../browser/form-values.ts'
+import { normalizeEmail, normalizeMobileNumberInput } from '../../../domain/rules/account/login-name.ts'
+import { clearProblemsOf, type FieldProblems } from '../../../domain/rules/field-problems.ts'
+import { focusFirstError, readFormValues } from '../../browser/form-values.ts'
 import { showToast } from '../../browser/toast.ts'
-import { useAlive } from '../../browser/use-alive.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Field, refusedClass } from '../../ui/field.tsx'
+import { Field, formErrorClass } from '../../ui/field.tsx'
 import { logIn } from '../session/account-calls.ts'
-import { keepSession } from '../session/session.ts'
-import { useSending } from '../session/use-sending.ts'
-import { checkForm, fetchChecksSoon } from './check-form.ts'
-import { useFailureWords } from './failure-words.ts'
-import { findLoginNote, type LoginNote } from './login-note.ts'
+import { storeSession } from '../session/session.ts'
+import { useSubmitOnce } from '../session/use-submit-once.ts'
+import { AccountMobileField } from './account-mobile-field.tsx'
+import { checkAccountForm, preloadFormChecks } from './check-account-form.ts'
+import { findLoginWarning, type LoginWarning } from './login-warning.ts'
 import { PasswordField } from './password-field.tsx'
-import { PhoneField } from './phone-field.tsx'
+import { useAccountFailureMessage } from './use-account-failure-message.ts'
 
 const channels = ['email', 'phoneNumber'] as const
 type Channel = (typeof channels)[number]
 
-const wrongLogin = { email: 'wrong_email_login', phoneNumber: 'wrong_phone_login' } as const
+const wrongLoginMessages = { email: 'wrong_email_login', phoneNumber: 'wrong_phone_login' } as const
 
 /** Values to fill the login form with, after a sign-up or a new password. In memory only. */
-export interface KnownLogin {
+export interface PrefilledLogin {
   email: string
   password?: string
 }
 
 interface LoginFormProps {
   /** After a sign-up or a new password. */
-  known: KnownLogin
+  known: PrefilledLogin
   /** Between the password and the button. */
   children: ReactNode
   onEmail(email: string): void
@@ -40,15 +40,15 @@ interface LoginFormProps {
  * next.
  */
 export function LoginForm({ known: { email, password }, children, onEmail }: LoginFormProps) {
-  const { t } = useWords('account')
-  const say = useFailureWords()
-  const isAlive = useAlive()
+  const { t } = useTranslation('account')
+  const describeFailure = useAccountFailureMessage()
+  const isHydrated = useHydrated()
   const [channel, setChannel] = useState<Channel>('email')
   const [problems, setProblems] = useState<FieldProblems>({})
   const [refusal, setRefusal] = useState<string>()
   const panelId = useId()
-  const [note, setNote] = useState<LoginNote>()
-  useEffect(() => setNote(findLoginNote()), [])
+  const [note, setNote] = useState<LoginWarning>()
+  useEffect(() => setNote(findLoginWarning()), [])
   const button = useRef<HTMLButtonElement>(null)
   // Everything is filled in.
   useEffect(() => {
@@ -57,15 +57,17 @@ export function LoginForm({ known: { email, password }, children, onEmail }: Log
 
   const wordsFor = (name: string) => problems[name] && t(`fieldError.${problems[name]}`)
 
-  const { isBusy, submit } = useSending({
+  const { isBusy, submit } = useSubmitOnce({
     async send(form: HTMLFormElement) {
-      const { password = '', email = '', phoneNumber = '' } = readForm(form)
+      const { password = '', email = '', phoneNumber = '' } = readFormValues(form)
       const body = {
-        ...(channel === 'email' ? { email: tidyEmail(email) } : { phoneNumber: sentMobileNumber(phoneNumber) }),
+        ...(channel === 'email'
+          ? { email: normalizeEmail(email) }
+          : { phoneNumber: normalizeMobileNumberInput(phoneNumber) }),
         password,
       }
       setRefusal(undefined)
-      const fields = await checkForm('login', body)
+      const fields = await checkAccountForm('login', body)
       setProblems(fields)
       if (Object.keys(fields).length > 0) return { failure: { code: 'invalid_input', status: 400, fields } as const }
       return logIn(body)
@@ -73,15 +75,15 @@ export function LoginForm({ known: { email, password }, children, onEmail }: Log
     onDone({ token, userInfo, wasRestored }) {
       if (!token) return setRefusal(t('login_no_token'))
       if (wasRestored) showToast(t('deletion_undone'))
-      keepSession({ user: userInfo ?? {}, token })
+      storeSession({ user: userInfo ?? {}, token })
     },
     onRefused(failure, form) {
       const wrong = Object.keys(failure.fields)
       setProblems(failure.fields)
       // The errors are rendered before the focus looks for them.
       focusFirstError(form, wrong)
-      if (failure.code === 'wrong_login') setRefusal(t(wrongLogin[channel]))
-      else if (wrong.length === 0) setRefusal(say(failure))
+      if (failure.code === 'wrong_login') setRefusal(t(wrongLoginMessages[channel]))
+      else if (wrong.length === 0) setRefusal(describeFailure(failure))
     },
   })
 
@@ -95,8 +97,8 @@ export function LoginForm({ known: { email, password }, children, onEmail }: Log
         void submit(event.currentTarget)
       }}
       onInput={({ target }) => {
-        fetchChecksSoon()
-        setProblems(withoutProblems(problems, [(target as HTMLInputElement).name]))
+        preloadFormChecks()
+        setProblems(clearProblemsOf(problems, [(target as HTMLInputElement).name]))
       }}
     >
       {note && (
@@ -123,11 +125,11 @@ export function LoginForm({ known: { email, password }, children, onEmail }: Log
             spellCheck={false}
             defaultValue={email}
             error={wordsFor('email')}
-            onInput={(event) => onEmail(tidyEmail(event.currentTarget.value))}
+            onInput={(event) => onEmail(normalizeEmail(event.currentTarget.value))}
           />
         </div>
         <div hidden={channel !== 'phoneNumber'}>
-          <PhoneField error={wordsFor('phoneNumber')} />
+          <AccountMobileField error={wordsFor('phoneNumber')} />
         </div>
       </div>
       <PasswordField
@@ -138,12 +140,12 @@ export function LoginForm({ known: { email, password }, children, onEmail }: Log
         error={wordsFor('password')}
       />
       {refusal && (
-        <p role="alert" className={refusedClass}>
+        <p role="alert" className={formErrorClass}>
           {refusal}
         </p>
       )}
       {children}
-      <Button ref={button} kind="primary" type="submit" disabled={!isAlive || isBusy}>
+      <Button ref={button} kind="primary" type="submit" disabled={!isHydrated || isBusy}>
         {t(isBusy ? 'logging_in' : 'login')}
       </Button>
     </form>
@@ -157,7 +159,7 @@ interface TabsProps {
 }
 
 function Tabs({ panelId, channel, choose }: TabsProps) {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const tabs = useRef<HTMLDivElement>(null)
 
   function press({ key }: KeyboardEvent) {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLate } from '../../ui/late-part.tsx'
-import { noteAnswered } from '../offer/answered.ts'
-import { goOnAtTop, noteLoginOffer, whenLoginCanBeOffered } from './login-offer.ts'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
+import { recordOfferAnswer } from '../offer/offer-answers.ts'
+import { queueLoginOffer, recordLoginOffered, resetTabOrderToTop } from './login-offer.ts'
 
 /** Opens the login popup when it interrupts nothing. In a file of its own, so that lists do not load the popup. */
-export function QuietLoginOffer() {
-  const { Part, prepare, open, close } = useLate<{ onClose(): void }>(
+export function IdleLoginOffer() {
+  const { Part, prepare, open, close } = useLazyPart<{ onClose(): void }>(
     () => import('./login-popup.lazy.tsx').then((m) => m.LoginPopup),
     'account',
   )
@@ -14,7 +14,7 @@ export function QuietLoginOffer() {
   const leave = useRef(() => {})
   // Once for each arrival on a list.
   useEffect(() => {
-    leave.current = whenLoginCanBeOffered(
+    leave.current = queueLoginOffer(
       () => fetchPopup(),
       () => void show(),
     )
@@ -22,12 +22,12 @@ export function QuietLoginOffer() {
   }, [])
   useEffect(() => {
     if (!Part) return undefined
-    noteLoginOffer()
+    recordLoginOffered()
     // Otherwise Tab continues at the position of the dialog, which is the end of the page.
-    return goOnAtTop
+    return resetTabOrderToTop
   }, [Part])
   function endTurn() {
-    noteAnswered('login', true)
+    recordOfferAnswer('login', true)
     close()
     leave.current()
   }

@@ -1,25 +1,25 @@
-import { hadLogin } from '../../../domain/rules/account/signed-in-cookie.ts'
-import { fields, flag, forVisit, stored } from '../../browser/stored.ts'
-import { waitToOffer } from '../../browser/wait-to-offer.ts'
-import { isAnswered } from '../offer/answered.ts'
+import { hasLoginCookie } from '../../../domain/rules/account/signed-in-cookie.ts'
+import { queueOffer } from '../../browser/offer-queue.ts'
+import { flagSchema, inSessionStorage, objectSchema, storageEntry } from '../../browser/storage-entry.ts'
+import { isOfferAnswered } from '../offer/offer-answers.ts'
 import { readSession } from '../session/session.ts'
 
-const offered = stored('loginOffered', fields({ isDone: flag }), forVisit)
+const offered = storageEntry('loginOffered', objectSchema({ isDone: flagSchema }), inSessionStorage)
 
 /**
  * Has the visitor nothing to be offered: signed in now or before on this device, asked in this visit, or answered
  * lately?
  */
-const isSettled = (): boolean =>
-  readSession() !== null || hadLogin(document.cookie) || offered.read() !== undefined || isAnswered('login')
+const hasNothingToOffer = (): boolean =>
+  readSession() !== null || hasLoginCookie(document.cookie) || offered.read() !== undefined || isOfferAnswered('login')
 
 /**
  * Queues the offer to log in (decisions, Login popup).
  * @param fetchOffer loads the popup; it is queued again afterwards, because the reader may have started something
- * @param offer shows it
+ * @param onOffer shows it
  * @returns removes it from the queue, or ends its turn
  */
-export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer: () => void): () => void {
+export function queueLoginOffer(fetchOffer: () => Promise<unknown>, onOffer: () => void): () => void {
   let isLoading = false
   let isOpen = false
   const load = (isTurn: boolean) => {
@@ -29,7 +29,7 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
       () => {
         // Its turn is asked for again: it loads for a while, and must not open over a touch.
         leave()
-        leave = waitToOffer({ kind: 'login', isOver: () => !isOpen && isSettled(), show: open })
+        leave = queueOffer({ kind: 'login', isOver: () => !isOpen && hasNothingToOffer(), show: open })
       },
       () => leave(),
     )
@@ -37,14 +37,14 @@ export function whenLoginCanBeOffered(fetchOffer: () => Promise<unknown>, offer:
   const open = (isTurn: boolean) => {
     if (!isTurn || isOpen) return
     isOpen = true
-    offer()
+    onOffer()
   }
-  let leave = waitToOffer({ kind: 'login', isLoading: true, isOver: isSettled, show: load })
+  let leave = queueOffer({ kind: 'login', isLoading: true, isOver: hasNothingToOffer, show: load })
   return () => leave()
 }
 
 /** Makes the next Tab start at the top of the page, unless the popup has returned the focus to an element. */
-export function goOnAtTop(): void {
+export function resetTabOrderToTop(): void {
   const { activeElement, body } = document
   if (activeElement !== body) return
   body.tabIndex = -1
@@ -53,6 +53,6 @@ export function goOnAtTop(): void {
 }
 
 /** Records that the popup was shown. */
-export function noteLoginOffer(): void {
+export function recordLoginOffered(): void {
   offered.write({ isDone: true })
 }

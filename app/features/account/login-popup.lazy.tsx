@@ -1,13 +1,13 @@
 import { Check } from 'lucide'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../session/session.ts'
-import { AuthPanel } from './auth-panel.tsx'
-import type { AuthMode } from './mode-switch.tsx'
-import { WelcomeArt } from './welcome-art.tsx'
-import { keepWishOf } from './wish.ts'
+import { LoginIllustration } from './login-illustration.tsx'
+import { LoginOrSignUp } from './login-or-sign-up.tsx'
+import type { AuthMode } from './login-sign-up-switch.tsx'
+import { removeOtherPendingAction } from './pending-action.ts'
 import './login-popup.css'
 
 /** What one can do with an account. */
@@ -15,27 +15,27 @@ const reasons = ['account_for.contact', 'account_for.rent_out', 'account_for.sea
 
 /** The login page's form over a list, for a new visitor, with what an account is for. After a login the list stays. */
 export function LoginPopup({ onClose }: { onClose(): void }) {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const [mode, setMode] = useState<AuthMode>('login')
   const session = useSession()
   useEffect(() => {
     if (!session) return
-    keepWishOf(undefined)
+    removeOtherPendingAction(undefined)
     onClose()
   }, [session, onClose])
   return (
     <Dialog title={t(mode === 'login' ? 'login' : 'sign_up')} className={`login-popup ${mode}`} onClose={onClose}>
-      {mode === 'login' && <WelcomeArt />}
+      {mode === 'login' && <LoginIllustration />}
       <div className="login-form">
         {mode === 'login' && <Reasons />}
-        <AuthPanel mode={mode} onMode={setMode} />
+        <LoginOrSignUp mode={mode} onMode={setMode} />
       </div>
     </Dialog>
   )
 }
 
 function Reasons() {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   return (
     <>
       <h3 className="mb-1.5 text-16 font-label">{t('account_for.title')}</h3>

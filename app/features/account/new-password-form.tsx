@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
 import { accountLimits } from '../../../domain/limits/account.ts'
-import { focusFirstError, readForm } from '../../browser/form-values.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { focusFirstError, readFormValues } from '../../browser/form-values.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { refusedClass } from '../../ui/field.tsx'
-import type { Called, CallFailure } from '../session/api.ts'
-import { useSending } from '../session/use-sending.ts'
+import { formErrorClass } from '../../ui/field.tsx'
+import type { CallFailure, CallResult } from '../session/call-api.ts'
+import { useSubmitOnce } from '../session/use-submit-once.ts'
 import { PasswordField } from './password-field.tsx'
 
 interface NewPasswordFormProps {
   /** The account's name, for password managers. */
   account: string
-  save(newPassword: string): Promise<Called<unknown>>
+  save(newPassword: string): Promise<CallResult<unknown>>
   /** Formats a refusal that does not concern the password itself. */
-  say(failure: CallFailure): string
+  describeFailure(failure: CallFailure): string
 }
 
 interface Problems {
@@ -23,14 +23,14 @@ interface Problems {
 }
 
 /** A form for a new password, typed twice. */
-export function NewPasswordForm({ account, save, say }: NewPasswordFormProps) {
-  const { t } = useWords('account')
+export function NewPasswordForm({ account, save, describeFailure }: NewPasswordFormProps) {
+  const { t } = useTranslation('account')
   const [problems, setProblems] = useState<Problems>({})
-  const { isBusy, submit } = useSending({
+  const { isBusy, submit } = useSubmitOnce({
     send: (newPassword: string, _: HTMLFormElement) => save(newPassword),
     onRefused(failure, _, form) {
       const { newPassword: code } = failure.fields
-      setProblems(code ? { newPassword: t(`fieldError.${code}`) } : { form: say(failure) })
+      setProblems(code ? { newPassword: t(`fieldError.${code}`) } : { form: describeFailure(failure) })
       if (code) focusFirstError(form, ['newPassword'])
     },
   })
@@ -44,7 +44,7 @@ export function NewPasswordForm({ account, save, say }: NewPasswordFormProps) {
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const values = readForm(form)
+    const values = readFormValues(form)
     const found = find(values)
     setProblems(found)
     if (Object.keys(found).length > 0) focusFirstError(form, Object.keys(found))
@@ -68,7 +68,7 @@ export function NewPasswordForm({ account, save, say }: NewPasswordFormProps) {
         error={problems.confirmation}
       />
       {problems.form && (
-        <p role="alert" className={refusedClass}>
+        <p role="alert" className={formErrorClass}>
           {problems.form}
         </p>
       )}

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { accountLimits } from '../../../domain/limits/account.ts'
-import { codeDigitsOf } from '../../../domain/rules/one-time-code.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { extractCodeDigits } from '../../../domain/rules/one-time-code.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -26,7 +26,7 @@ const boxes = Array.from({ length: accountLimits.codeLength }, (_, index) => ind
  * accepted. Assistive technology sees one named group.
  */
 export function OtpInput({ label, error, takesFocus, onChange, onFull, onEnter }: OtpInputProps) {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const id = useId()
   const [digits, setDigits] = useState<readonly string[]>(boxes.map(() => ''))
   const inputs = useRef<(HTMLInputElement | null)[]>([])
@@ -57,7 +57,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onFull, onEnter }
   }
 
   function type(index: number, text: string) {
-    const typed = codeDigitsOf(text)
+    const typed = extractCodeDigits(text)
     const before = digits[index] ?? ''
     if (typed === '') change(digits.with(index, ''))
     // A second digit beside the first replaces it.
@@ -79,7 +79,7 @@ export function OtpInput({ label, error, takesFocus, onChange, onFull, onEnter }
   }
 
   function paste(event: ClipboardEvent, index: number) {
-    const pasted = codeDigitsOf(event.clipboardData.getData('text'))
+    const pasted = extractCodeDigits(event.clipboardData.getData('text'))
     event.preventDefault()
     if (pasted) enter(index, pasted)
   }

@@ -1,15 +1,15 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
-import { useAlive } from '../../browser/use-alive.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A password, which its reader can show. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const [isShown, setShown] = useState(false)
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const icon = isShown ? EyeOff : Eye
   return (
     <Field
@@ -18,7 +18,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       autoCorrect="off"
       spellCheck={false}
       after={
-        isAlive && (
+        isHydrated && (
           <button
             type="button"
             aria-label={t(isShown ? 'hide_password' : 'show_password')}

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { useSite } from '../../ui/site.ts'
-import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
-import { CodeForm } from './code-form.tsx'
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 import { useSendCode } from './use-send-code.ts'
-import { isProved, type Verification } from './use-sign-up-draft.ts'
-import { VerifiedMark } from './verified-mark.tsx'
+import { hasValidProof, type VerificationState } from './use-sign-up-draft.ts'
+import { VerificationCodeForm } from './verification-code-form.tsx'
+import { VerifiedBadge } from './verified-badge.tsx'
 
 interface PhoneVerificationProps {
   /** The number of another account. */
   phoneNumber: string
-  verification: Verification
-  onChange(verification: Verification): void
+  verification: VerificationState
+  onChange(verification: VerificationState): void
 }
 
 /** Verifies by WhatsApp a number that another account uses (decisions, Mobile numbers). */
 export function PhoneVerification({ phoneNumber, verification, onChange }: PhoneVerificationProps) {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { lacksWhatsApp } = useSite()
   const { send, isSending, error } = useSendCode()
   const isSent = verification.of === phoneNumber && verification.codeUntil > 0 && !verification.proof
-  const isVerified = isProved(verification, phoneNumber)
+  const isVerified = hasValidProof(verification, phoneNumber)
   const [isJustAsked, setJustAsked] = useState(false)
   const done = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ export function PhoneVerification({ phoneNumber, verification, onChange }: Phone
   if (isVerified)
     return (
       <div ref={done} tabIndex={-1} className="grid gap-1 rounded-12 bg-sunken p-4 outline-none">
-        <VerifiedMark />
+        <VerifiedBadge />
         <p>{t('number_is_yours')}</p>
       </div>
     )
@@ -47,10 +47,10 @@ export function PhoneVerification({ phoneNumber, verification, onChange }: Phone
   return (
     <div className="grid gap-3 rounded-12 bg-sunken p-4">
       {isSent ? (
-        <CodeForm
+        <VerificationCodeForm
           target={{ phoneNumber }}
-          until={verification.codeUntil}
-          isJustAsked={isJustAsked}
+          expiresAt={verification.codeUntil}
+          isJustSent={isJustAsked}
           onSentAgain={(codeUntil) => onChange({ of: phoneNumber, codeUntil })}
           onVerified={(proof) => onChange({ of: phoneNumber, codeUntil: 0, proof })}
         />
@@ -58,7 +58,7 @@ export function PhoneVerification({ phoneNumber, verification, onChange }: Phone
         <>
           <p>{t('prove_number')}</p>
           <Button kind="outline" disabled={isSending} onClick={ask}>
-            <WhatsAppSign className="size-5" />
+            <WhatsAppIcon className="size-5" />
             {t(isSending ? 'sending' : 'prove_by_whatsapp')}
           </Button>
           {error && (

@@ -5,7 +5,7 @@ import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
 import { invitationLink } from '../../../domain/rules/links.ts'
 import { share } from '../../browser/share.ts'
 import { showToast } from '../../browser/toast.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface ProfileLinksProps {
@@ -25,7 +25,7 @@ const entryClass =
 /** The entries of the profile page: edit and log out only for signed-in users, sharing only on a phone. */
 export function ProfileLinks(props: ProfileLinksProps) {
   const { profile, isForBoth, languageMenu, publicUrl, brandName, onLogOut } = props
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
 
   async function invite() {
     const text = t('profile.invitation', { brand: brandName, link: invitationLink(publicUrl, profile?._id) })
@@ -72,7 +72,7 @@ function EntryLink({
   isOutside?: boolean
   className?: string
 }) {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   return (
     <li className={className}>
       <Link to={to} className={entryClass} {...(isOutside && { target: '_blank', rel: 'noopener' })}>

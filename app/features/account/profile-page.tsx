@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAlive } from '../../browser/use-alive.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { useLogOut } from '../session/use-log-out.ts'
-import { AccountGone } from './account-gone.tsx'
-import { DeleteAccount } from './delete-account.tsx'
-import { LogInInvitation } from './log-in-invitation.tsx'
-import { NamingChoice } from './naming-choice.tsx'
-import { onPressBeside } from './press-beside.ts'
-import { ProfileHead } from './profile-head.tsx'
+import { AccountDeletedNotice } from './account-deleted.tsx'
+import { DeleteAccountButton } from './delete-account-button.tsx'
+import { onClickOutside } from './on-click-outside.ts'
+import { ProfileHeader } from './profile-header.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 import { SessionList } from './session-list.tsx'
+import { ShareNameSetting } from './share-name-setting.tsx'
 import { useOwnUser } from './use-own-user.ts'
+import { VisitorProfile } from './visitor-profile.tsx'
 
 interface ProfilePageProps {
   /** The language selector is among the entries. */
@@ -27,14 +27,14 @@ interface ProfilePageProps {
  * press outside leads home.
  */
 export function ProfilePage({ languageMenu, publicUrl, brandName }: ProfilePageProps) {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const own = useOwnUser()
-  const isAlive = useAlive()
+  const isHydrated = useHydrated()
   const navigate = useNavigate()
   const leave = useLogOut()
   const [goneAt, setGoneAt] = useState<string | null>(null)
   const card = useRef<HTMLDivElement>(null)
-  useEffect(() => (card.current ? onPressBeside(card.current, () => void navigate('/')) : undefined), [navigate])
+  useEffect(() => (card.current ? onClickOutside(card.current, () => void navigate('/')) : undefined), [navigate])
 
   return (
     <div
@@ -42,16 +42,16 @@ export function ProfilePage({ languageMenu, publicUrl, brandName }: ProfilePageP
       className="mx-auto grid w-full max-w-[calc(40rem+2*var(--gutter))] items-start gap-5 px-gutter pt-6 lg:signed-in:max-w-[calc(66rem+2*var(--gutter))] lg:signed-in:grid-cols-2"
     >
       <h1 className="text-28 max-md:sr-only lg:col-span-full">{t('profile.title')}</h1>
-      {goneAt && !own && <AccountGone deletedForGoodAt={goneAt} />}
+      {goneAt && !own && <AccountDeletedNotice deletedForGoodAt={goneAt} />}
       <section
         aria-label={t('profile.title')}
         className="min-w-0 overflow-cut rounded-20 border border-line bg-surface"
       >
-        {!(isAlive && own) && <LogInInvitation />}
-        {!(isAlive && !own) && <ProfileHead profile={own?.profile} />}
+        {!(isHydrated && own) && <VisitorProfile />}
+        {!(isHydrated && !own) && <ProfileHeader profile={own?.profile} />}
         <ProfileLinks
           profile={own?.profile}
-          isForBoth={!isAlive}
+          isForBoth={!isHydrated}
           languageMenu={languageMenu}
           publicUrl={publicUrl}
           brandName={brandName}
@@ -62,8 +62,8 @@ export function ProfilePage({ languageMenu, publicUrl, brandName }: ProfilePageP
         {own && (
           <>
             <SessionList key={own.token} />
-            <NamingChoice key={`naming ${own.token}`} hasNumber={own.profile.phoneNumber !== ''} />
-            <DeleteAccount onDeleted={setGoneAt} />
+            <ShareNameSetting key={`naming ${own.token}`} hasNumber={own.profile.phoneNumber !== ''} />
+            <DeleteAccountButton onDeleted={setGoneAt} />
           </>
         )}
       </div>

@@ -1,32 +1,32 @@
 import { Monitor, Smartphone } from 'lucide'
 import { useRef, useState } from 'react'
-import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
+import { parseUserAgent } from '../../../domain/rules/account/device-name.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import type { EndSessionsQuery, Session } from '../../../domain/schemas/account.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
-import { api } from '../session/api.ts'
-import { useSending } from '../session/use-sending.ts'
+import { useServerQuery } from '../../ui/use-server-query.ts'
+import { callApi } from '../session/call-api.ts'
+import { useSubmitOnce } from '../session/use-submit-once.ts'
 
 /** The sessions of the user, each but this one with a button that ends it. */
 export function SessionList() {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const heading = useRef<HTMLHeadingElement>(null)
   const {
     answer: sessions,
     state,
     load,
     change,
-  } = useAnswer<readonly Session[]>({ name: 'sessions', ask: findSessions })
+  } = useServerQuery<readonly Session[]>({ queryKey: 'sessions', query: findSessions })
   /** The message after ending a session; a failure can be retried. */
   const [ended, setEnded] = useState<{ text: string; retry?: () => void } | null>(null)
   const said = state === 'failed' ? { text: t('list_failed'), retry: () => void load() } : ended
 
   /** Ends one session, or all others. */
-  const { isBusy: isEnding, submit: end } = useSending({
-    send: (query: EndSessionsQuery, _: IsGone) => api('DELETE users/sessions', { query }),
+  const { isBusy: isEnding, submit: end } = useSubmitOnce({
+    send: (query: EndSessionsQuery, _: IsGone) => callApi('DELETE users/sessions', { query }),
     onDone: (_, _query, isGone) => drop(isGone),
     onRefused(failure, query, isGone) {
       if (failure.code === 'session_not_found') drop(isGone)
@@ -85,11 +85,11 @@ export function SessionList() {
 
 type IsGone = (session: Session) => boolean
 
-const findSessions = async () => (await api('GET users/sessions')).answer?.sessions ?? null
+const findSessions = async () => (await callApi('GET users/sessions')).answer?.sessions ?? null
 
 function SessionRow({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd(): void }) {
-  const { t } = useWords('account')
-  const { browser, system, isHandheld } = recognizeDevice(session.device)
+  const { t } = useTranslation('account')
+  const { browser, system, isHandheld } = parseUserAgent(session.device)
   const name = browser && system ? t('sessions.device', { browser, system }) : (browser ?? system)
   const icon = isHandheld ? Smartphone : Monitor
   return (

@@ -1,32 +1,32 @@
 import { type FormEvent, type InputEvent, type ReactNode, useRef, useState } from 'react'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
-import { sentMobileNumber } from '../../../domain/rules/account/login-name.ts'
-import { type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
-import { readForm } from '../../browser/form-values.ts'
-import { useAlive } from '../../browser/use-alive.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { normalizeMobileNumberInput } from '../../../domain/rules/account/login-name.ts'
+import { clearProblemsOf, type FieldProblems } from '../../../domain/rules/field-problems.ts'
+import { readFormValues } from '../../browser/form-values.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { refusedClass } from '../../ui/field.tsx'
+import { formErrorClass } from '../../ui/field.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
-import { useSending } from '../session/use-sending.ts'
-import { checkForm, fetchChecksSoon } from './check-form.ts'
+import { useSubmitOnce } from '../session/use-submit-once.ts'
+import { AcceptTermsCheckbox } from './accept-terms-checkbox.tsx'
+import { AccountMobileField } from './account-mobile-field.tsx'
+import { checkAccountForm, preloadFormChecks } from './check-account-form.ts'
 import { EmailVerification } from './email-verification.tsx'
-import { useFailureWords } from './failure-words.ts'
-import type { KnownLogin } from './login-form.tsx'
-import { noteSignUp } from './number-offer-timing.ts'
+import type { PrefilledLogin } from './login-form.tsx'
+import { recordSignUp } from './number-offer-timing.ts'
 import { PasswordField } from './password-field.tsx'
-import { PhoneField } from './phone-field.tsx'
 import { PhoneVerification } from './phone-verification.tsx'
-import { StepMark } from './step-mark.tsx'
-import { TermsChoice } from './terms-choice.tsx'
+import { SignUpStepIndicator } from './sign-up-step-indicator.tsx'
+import { useAccountFailureMessage } from './use-account-failure-message.ts'
 import { toSignUpBody, useSignUp } from './use-sign-up.ts'
-import { isProved, useSignUpDraft } from './use-sign-up-draft.ts'
-import { isFieldOfYou, useSignUpSteps } from './use-sign-up-steps.ts'
+import { hasValidProof, useSignUpDraft } from './use-sign-up-draft.ts'
+import { isPersonalField, useSignUpSteps } from './use-sign-up-steps.ts'
 
 /** The errors of fields that this form checks itself, as messages. */
-interface OwnProblems {
+interface FieldMessages {
   email?: string
   phoneNumber?: string
   terms?: string
@@ -36,45 +36,45 @@ interface SignUpFormProps {
   /** Not in a dialog. */
   isOnPage: boolean
   /** @param account that the login takes, with its password */
-  onSignedUp(account: KnownLogin): void
+  onSignedUp(account: PrefilledLogin): void
 }
 
 /** The sign-up form in two steps: the person, then the address. The account is created at the end. */
 export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
-  const { t } = useWords('account')
-  const say = useFailureWords()
-  const isAlive = useAlive()
+  const { t } = useTranslation('account')
+  const describeFailure = useAccountFailureMessage()
+  const isHydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const draft = useSignUpDraft(form)
   const { step, mark, seek, goBack } = useSignUpSteps(form, isOnPage)
-  const { isBusy, submit } = useSending({
+  const { isBusy, submit } = useSubmitOnce({
     send: useSignUp(),
     onDone({ user }, body) {
       draft.forget()
-      noteSignUp(user._id)
+      recordSignUp(user._id)
       onSignedUp({ email: body.email, password: body.password })
     },
     onRefused(failure, body) {
       const { code, fields } = failure
       if (code === 'phone_taken') {
         setTakenPhone(body.phoneNumber)
-        return show({}, { phoneNumber: say(failure) })
+        return show({}, { phoneNumber: describeFailure(failure) })
       }
       if (code === 'email_taken' || code === 'proof_required') {
         draft.verifyEmail({ of: '', codeUntil: 0 })
-        return show({}, { email: say(failure) })
+        return show({}, { email: describeFailure(failure) })
       }
-      show(fields, {}, Object.keys(fields).length === 0 ? say(failure) : undefined)
+      show(fields, {}, Object.keys(fields).length === 0 ? describeFailure(failure) : undefined)
     },
   })
   const [problems, setProblems] = useState<FieldProblems>({})
-  const [own, setOwn] = useState<OwnProblems>({})
+  const [own, setOwn] = useState<FieldMessages>({})
   const [refusal, setRefusal] = useState<string>()
   const [takenPhone, setTakenPhone] = useState('')
 
   const errorOf = (name: string): string | undefined => problems[name] && t(`fieldError.${problems[name]}`)
 
-  function show(found: FieldProblems, mine: OwnProblems, sentence?: string) {
+  function show(found: FieldProblems, mine: FieldMessages, sentence?: string) {
     setProblems(found)
     setOwn(mine)
     setRefusal(sentence)
@@ -82,13 +82,13 @@ export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
   }
 
   function forgive(names: readonly string[]) {
-    setProblems((before) => withoutProblems(before, names))
-    setOwn((before) => withoutProblems(before, names))
+    setProblems((before) => clearProblemsOf(before, names))
+    setOwn((before) => clearProblemsOf(before, names))
   }
 
   function noticeTyping({ target }: InputEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement
-    fetchChecksSoon()
+    preloadFormChecks()
     draft.noticeTyping()
     forgive([name])
     // Another number need not be verified.
@@ -98,22 +98,22 @@ export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
   async function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const values = readForm(event.currentTarget)
+    const values = readFormValues(event.currentTarget)
     const { email, phone } = draft
-    const phoneNumber = sentMobileNumber(values.phoneNumber ?? '')
+    const phoneNumber = normalizeMobileNumberInput(values.phoneNumber ?? '')
     const body = toSignUpBody(values, {
       verificationToken: email.proof?.token,
-      phoneVerificationToken: isProved(phone, phoneNumber) ? phone.proof?.token : undefined,
+      phoneVerificationToken: hasValidProof(phone, phoneNumber) ? phone.proof?.token : undefined,
     })
-    const found = await checkForm('signUp', body)
-    const mine: OwnProblems = {
-      ...(!found.email && !isProved(email, body.email) && { email: t('verify_email_first') }),
+    const found = await checkAccountForm('signUp', body)
+    const mine: FieldMessages = {
+      ...(!found.email && !hasValidProof(email, body.email) && { email: t('verify_email_first') }),
       ...(values.terms !== 'on' && { terms: t('accept_terms_first') }),
     }
     const wrong = Object.keys({ ...found, ...mine })
     // Of the first step only its own fields, of the second one all: a code may have expired meanwhile.
-    const later = step === 'you' ? wrong.filter((name) => !isFieldOfYou(name)) : []
-    show(withoutProblems(found, later), withoutProblems(mine, later))
+    const later = step === 'you' ? wrong.filter((name) => !isPersonalField(name)) : []
+    show(clearProblemsOf(found, later), clearProblemsOf(mine, later))
     if (wrong.length > later.length) return
     if (step === 'you') seek(['zipCode'])
     else await submit(body)
@@ -121,7 +121,7 @@ export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
 
   return (
     <form ref={form} method="post" noValidate className="grid gap-4" onSubmit={check} onInput={noticeTyping}>
-      <StepMark step={step} ref={mark} />
+      <SignUpStepIndicator step={step} ref={mark} />
       <Step isShown={step === 'you'} title={t('about_you')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <LimitedField
@@ -148,7 +148,7 @@ export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
             forgive(['email'])
           }}
         />
-        <PhoneField error={own.phoneNumber ?? errorOf('phoneNumber')} />
+        <AccountMobileField error={own.phoneNumber ?? errorOf('phoneNumber')} />
         {takenPhone && (
           <PhoneVerification phoneNumber={takenPhone} verification={draft.phone} onChange={draft.verifyPhone} />
         )}
@@ -159,7 +159,7 @@ export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
           hint={t('password_hint', { count: accountLimits.passwordMin })}
           error={errorOf('password')}
         />
-        <Button kind="primary" type="submit" className="noscript:hidden" disabled={!isAlive}>
+        <Button kind="primary" type="submit" className="noscript:hidden" disabled={!isHydrated}>
           {t('go_on')}
         </Button>
       </Step>
@@ -173,17 +173,17 @@ export function SignUpForm({ isOnPage, onSignedUp }: SignUpFormProps) {
           errors={problems}
           country="India"
         />
-        <TermsChoice error={own.terms} />
+        <AcceptTermsCheckbox error={own.terms} />
         {refusal && (
-          <p role="alert" className={refusedClass}>
+          <p role="alert" className={formErrorClass}>
             {refusal}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button kind="outline" className="noscript:hidden" disabled={!isAlive || isBusy} onClick={goBack}>
+          <Button kind="outline" className="noscript:hidden" disabled={!isHydrated || isBusy} onClick={goBack}>
             {t('go_back')}
           </Button>
-          <Button kind="primary" type="submit" className="flex-1" disabled={!isAlive || isBusy}>
+          <Button kind="primary" type="submit" className="flex-1" disabled={!isHydrated || isBusy}>
             {t(isBusy ? 'signing_up' : 'sign_up')}
           </Button>
         </div>

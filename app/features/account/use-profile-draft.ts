@@ -2,19 +2,26 @@ import { useRef, useState } from 'react'
 import {
   type OwnProfile,
   type ProfileValues,
+  profileFieldGroupOf,
   profileKeys,
-  profilePartOf,
 } from '../../../domain/rules/account/own-profile.ts'
-import { findPictureKeptForVisit, keepPictureForVisit } from '../../browser/kept-picture.ts'
-import { fields, forVisit, recordOf, removeStored, stored, text } from '../../browser/stored.ts'
-import { useConflicts } from '../changed-meanwhile/use-conflicts.ts'
-import type { Submitted } from '../offline-queue/send-or-wait.ts'
+import { findPictureInSession, storePictureInSession } from '../../browser/session-picture.ts'
+import {
+  inSessionStorage,
+  objectSchema,
+  recordSchema,
+  removeStorageKey,
+  storageEntry,
+  textSchema,
+} from '../../browser/storage-entry.ts'
+import { useConflicts } from '../edit-conflicts/use-conflicts.ts'
+import type { SubmittedForm } from '../offline-queue/send-or-queue.ts'
 
 const key = 'profileDraft'
 const photoKey = 'profilePhoto'
 
 /** The texts of the form, and which picture it has. */
-type Said = ProfileValues & { avatar: string }
+type ProfileTexts = ProfileValues & { avatar: string }
 
 /** The value of the picture field while a new picture is chosen. */
 const newPhoto = 'new photo'
@@ -23,11 +30,15 @@ interface Draft {
   userId: string
   draft: Partial<ProfileValues>
   /** The values before they were changed here. */
-  opened: Partial<Said>
+  opened: Partial<ProfileTexts>
 }
 
-const texts = recordOf(text)
-const kept = stored(key, fields<Draft>({ userId: text, draft: texts, opened: (value) => texts(value) ?? {} }), forVisit)
+const texts = recordSchema(textSchema)
+const storedDraft = storageEntry(
+  key,
+  objectSchema<Draft>({ userId: textSchema, draft: texts, opened: (value) => texts(value) ?? {} }),
+  inSessionStorage,
+)
 
 /**
  * The changes of the profile form that are not sent yet, over the values of the server. They belong to one user and one
@@ -35,30 +46,30 @@ const kept = stored(key, fields<Draft>({ userId: text, draft: texts, opened: (va
  */
 export function useProfileDraft(profile: OwnProfile) {
   const [{ draft, opened }, setDraft] = useState(() => findDraft(profile._id))
-  const [photo, setPhoto] = useState(() => findPictureKeptForVisit(photoKey, profile._id))
+  const [photo, setPhoto] = useState(() => findPictureInSession(photoKey, profile._id))
   /** The chosen picture while the other one is chosen instead. */
   const otherPhoto = useRef<Blob>(undefined)
 
-  const known = saidBy(profile)
+  const known = textsOf(profile)
   // What belongs together with a changed field is as it was then, whatever others save meanwhile.
   const values = Object.fromEntries(
     profileKeys.map((name) => [name, draft[name] ?? opened[name] ?? profile[name]]),
   ) as ProfileValues
-  const mine: Said = { ...values, avatar: photo ? newPhoto : known.avatar }
-  const both = useConflicts<Said>({
+  const mine: ProfileTexts = { ...values, avatar: photo ? newPhoto : known.avatar }
+  const both = useConflicts<ProfileTexts>({
     mine,
     opened: { ...known, ...opened },
     stored: known,
-    groupOf: profilePartOf,
+    groupOf: profileFieldGroupOf,
     settle({ avatar, ...changed }, before) {
       if (avatar === newPhoto) {
         const chosen = otherPhoto.current ?? photo
         setPhoto(chosen)
-        if (chosen) void keepPictureForVisit(photoKey, profile._id, chosen)
+        if (chosen) void storePictureInSession(photoKey, profile._id, chosen)
       } else if (avatar !== undefined) {
         otherPhoto.current = photo ?? undefined
         setPhoto(null)
-        removeStored(photoKey, 'session')
+        removeStorageKey(photoKey, 'session')
       }
       keep({ draft: { ...draft, ...changed }, opened: { ...opened, ...before } })
     },
@@ -67,14 +78,14 @@ export function useProfileDraft(profile: OwnProfile) {
   function keep(changed: Omit<Draft, 'userId'>) {
     const now = { userId: profile._id, ...changed }
     setDraft(now)
-    kept.write(now)
+    storedDraft.write(now)
   }
 
   /** With what the fields were before they are changed first, and all that belong together with them. */
-  function openedWith(names: readonly (keyof Said)[]): Partial<Said> {
-    const groups = new Set(names.map(profilePartOf))
+  function openedWith(names: readonly (keyof ProfileTexts)[]): Partial<ProfileTexts> {
+    const groups = new Set(names.map(profileFieldGroupOf))
     return {
-      ...Object.fromEntries(Object.entries(known).filter(([name]) => groups.has(profilePartOf(name)))),
+      ...Object.fromEntries(Object.entries(known).filter(([name]) => groups.has(profileFieldGroupOf(name)))),
       ...opened,
     }
   }
@@ -90,22 +101,22 @@ export function useProfileDraft(profile: OwnProfile) {
     photo,
     async changePhoto(chosen: Blob) {
       keep({ draft, opened: openedWith(['avatar']) })
-      await keepPictureForVisit(photoKey, profile._id, chosen)
+      await storePictureInSession(photoKey, profile._id, chosen)
       setPhoto(chosen)
     },
     /** Values that wait for the network, and return into the form when they are taken back. */
-    toWait: (): Pick<Submitted & { kind: 'profile' }, 'kept' | 'photo'> => ({
+    toWait: (): Pick<SubmittedForm & { kind: 'profile' }, 'kept' | 'photo'> => ({
       kept: { storage: key, values: { userId: profile._id, draft, opened } },
       ...(photo && { photo: { file: photo, storage: photoKey } }),
     }),
     forget() {
-      kept.remove()
-      removeStored(photoKey, 'session')
+      storedDraft.remove()
+      removeStorageKey(photoKey, 'session')
     },
   }
 }
 
-function saidBy(profile: OwnProfile): Said {
+function textsOf(profile: OwnProfile): ProfileTexts {
   return {
     ...(Object.fromEntries(profileKeys.map((name) => [name, profile[name]])) as ProfileValues),
     avatar: profile.avatar ?? '',
@@ -113,6 +124,6 @@ function saidBy(profile: OwnProfile): Said {
 }
 
 function findDraft(userId: string): Draft {
-  const found = kept.read()
+  const found = storedDraft.read()
   return found?.userId === userId ? found : { userId, draft: {}, opened: {} }
 }

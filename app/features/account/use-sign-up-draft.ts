@@ -1,43 +1,51 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { tidyEmail } from '../../../domain/rules/account/login-name.ts'
-import { fillForm, readForm } from '../../browser/form-values.ts'
-import { fields, forVisit, number, recordOf, stored, text, withDefaults } from '../../browser/stored.ts'
+import { normalizeEmail } from '../../../domain/rules/account/login-name.ts'
+import { fillForm, readFormValues } from '../../browser/form-values.ts'
+import {
+  inSessionStorage,
+  numberSchema,
+  objectSchema,
+  objectWithDefaults,
+  recordSchema,
+  storageEntry,
+  textSchema,
+} from '../../browser/storage-entry.ts'
 import type { AddressValues } from '../place/address-fields.tsx'
-import type { Proof } from './code-form.tsx'
+import type { CodeProof } from './verification-code-form.tsx'
 
 /** The verification of an e-mail address or a number. */
-export interface Verification {
+export interface VerificationState {
   /** The address or number. */
   of: string
   /** The expiry of the sent code, in milliseconds since 1970. */
   codeUntil: number
-  proof?: Proof
+  proof?: CodeProof
 }
 
 interface Draft {
   values: Record<string, string>
-  email: Verification
-  phone: Verification
+  email: VerificationState
+  phone: VerificationState
 }
 
-const unverified: Verification = { of: '', codeUntil: 0 }
-const verification = withDefaults(unverified, {
-  of: text,
-  codeUntil: number,
-  proof: fields<Proof>({ token: text, until: number }),
+const unverified: VerificationState = { of: '', codeUntil: 0 }
+const verification = objectWithDefaults(unverified, {
+  of: textSchema,
+  codeUntil: numberSchema,
+  proof: objectSchema<CodeProof>({ token: textSchema, until: numberSchema }),
 })
 const emptyDraft: Draft = { values: {}, email: unverified, phone: unverified }
-const store = stored(
+const store = storageEntry(
   'signUpDraft',
-  withDefaults(emptyDraft, { values: recordOf(text), email: verification, phone: verification }),
-  forVisit,
+  objectWithDefaults(emptyDraft, { values: recordSchema(textSchema), email: verification, phone: verification }),
+  inSessionStorage,
 )
 const noPlace: AddressValues = { address: '', area: '', city: '', state: '', zipCode: '' }
 const secrets = ['password']
 
 /** Is there a valid proof for this address or number? */
-export const isProved = ({ of, proof }: Verification, value: string): boolean =>
-  of === value && proof !== undefined && proof.until > Date.now()
+export const hasValidProof = ({ of: target, proof }: VerificationState, value: string): boolean =>
+  target === value && proof !== undefined && proof.until > Date.now()
 
 /**
  * Stores the typed values and the verified addresses of the sign-up form for the visit, without passwords and codes.
@@ -49,7 +57,7 @@ export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
   const [typedEmail, setTypedEmail] = useState('')
 
   function read(): Record<string, string> {
-    const values = form.current ? readForm(form.current) : {}
+    const values = form.current ? readFormValues(form.current) : {}
     return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))
   }
   const keep = (more: Partial<Draft> = {}) => store.write({ values: read(), email, phone, ...more })
@@ -66,7 +74,7 @@ export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
       state: typed.state || (state ?? ''),
       zipCode: typed.zipCode || (zipCode ?? ''),
     }))
-    setTypedEmail(tidyEmail(readForm(form.current).email ?? ''))
+    setTypedEmail(normalizeEmail(readFormValues(form.current).email ?? ''))
     setEmail(draft.email)
     setPhone(draft.phone)
   }, [form])
@@ -84,7 +92,7 @@ export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
     },
     /** After every change of a field. Another e-mail address has to be verified again. */
     noticeTyping() {
-      const now = tidyEmail(read().email ?? '')
+      const now = normalizeEmail(read().email ?? '')
       const isOther = now !== typedEmail
       if (isOther) {
         setTypedEmail(now)
@@ -92,11 +100,11 @@ export function useSignUpDraft(form: RefObject<HTMLFormElement | null>) {
       }
       keep(isOther ? { email: unverified } : {})
     },
-    verifyEmail(verification: Verification) {
+    verifyEmail(verification: VerificationState) {
       setEmail(verification)
       keep({ email: verification })
     },
-    verifyPhone(verification: Verification) {
+    verifyPhone(verification: VerificationState) {
       setPhone(verification)
       keep({ phone: verification })
     },

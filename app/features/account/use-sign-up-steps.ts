@@ -6,13 +6,13 @@ import { focusFirstError } from '../../browser/form-values.ts'
 export const signUpSteps = ['you', 'address'] as const
 export type SignUpStep = (typeof signUpSteps)[number]
 
-const fieldsOfYou = ['name', 'lastName', 'email', 'phoneNumber', 'password']
+const personalFields = ['name', 'lastName', 'email', 'phoneNumber', 'password']
 
 /** Is it a field of the first step? */
-export const isFieldOfYou = (name: string): boolean => fieldsOfYou.includes(name)
+export const isPersonalField = (name: string): boolean => personalFields.includes(name)
 
 /** The first step that asks for one of these fields. */
-const stepOf = (names: readonly string[]): SignUpStep => (names.some(isFieldOfYou) ? 'you' : 'address')
+const stepOf = (names: readonly string[]): SignUpStep => (names.some(isPersonalField) ? 'you' : 'address')
 
 /**
  * The current step of the sign-up form, and its focus. On the login page the second step is a history entry. A reload

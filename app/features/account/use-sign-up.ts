@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { sentMobileNumber, tidyEmail } from '../../../domain/rules/account/login-name.ts'
+import { normalizeEmail, normalizeMobileNumberInput } from '../../../domain/rules/account/login-name.ts'
 import type { SignUpBody } from '../../../domain/schemas/account.ts'
-import { RequestKeys } from '../../browser/request-key.ts'
+import { IdempotencyKeys } from '../../browser/idempotency-key.ts'
 import { readVisitSource } from '../../browser/visit-source.ts'
-import { api } from '../session/api.ts'
+import { callApi } from '../session/call-api.ts'
 
 /** The value sent for a blank last name (specification section 3). */
 const noLastName = 'N/A'
@@ -20,8 +20,8 @@ export function toSignUpBody(values: Record<string, string>, proofs: Proofs): Si
   return {
     name,
     lastName: lastName.trim() || noLastName,
-    email: tidyEmail(email),
-    phoneNumber: sentMobileNumber(phoneNumber),
+    email: normalizeEmail(email),
+    phoneNumber: normalizeMobileNumberInput(phoneNumber),
     password,
     fullAddress: { address, area, city, state, zipCode, country: 'India' },
     ...proofs,
@@ -30,9 +30,9 @@ export function toSignUpBody(values: Record<string, string>, proofs: Proofs): Si
 
 /** Sends a sign-up with an idempotency key: a repeated form creates one account. */
 export function useSignUp() {
-  const [keys] = useState(() => new RequestKeys())
+  const [keys] = useState(() => new IdempotencyKeys())
   return (form: SignUpBody) => {
     const body = { ...form, source: readVisitSource() }
-    return api('POST users/signup', { body, idempotencyKey: keys.keyOf(body) })
+    return callApi('POST users/signup', { body, idempotencyKey: keys.keyOf(body) })
   }
 }

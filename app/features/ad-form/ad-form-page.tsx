@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { fallbackCategories } from '../../../domain/categories/fallback-categories.ts'
-import { readOwnProfile } from '../../../domain/rules/account/own-profile.ts'
+import { ownProfileOf } from '../../../domain/rules/account/own-profile.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
-import { findPresentKind, type KnownKinds, wholeOf } from '../../../domain/rules/ad/present-kind.ts'
+import { findCurrentKind, type KnownKinds, kindWithoutSubCategory } from '../../../domain/rules/ad/current-kind.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { categoryName, kindName, subCategoryName } from '../../i18n/names.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { adKindName, categoryName, subCategoryName } from '../../i18n/names.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { useLate } from '../../ui/late-part.tsx'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { useSession } from '../session/session.ts'
-import type { PlaceOfAd } from './ad-form.lazy.tsx'
-import { ChooseKind } from './choose-kind.tsx'
-import { findEditedKind } from './edited-kind.ts'
-import { findRememberedKind } from './remembered-kind.ts'
+import type { DefaultAdPlace } from './ad-form.lazy.tsx'
+import { ChooseOtherKind } from './choose-other-kind.tsx'
+import { findKindOfUnsentEdit } from './find-kind-of-unsent-edit.ts'
+import { findLastKind } from './last-kind.ts'
 import { useOpenedDraft } from './use-opened-draft.ts'
 
 interface AdFormPageProps {
@@ -24,7 +24,7 @@ interface AdFormPageProps {
   /** What is known of categories; none of them when loading them failed. */
   known: KnownKinds
   /** The place of ads whose owners have no address. */
-  defaultPlace: PlaceOfAd
+  defaultPlace: DefaultAdPlace
 }
 
 /** The ad form for the kind in the address; without one, for the last kind. */
@@ -34,25 +34,25 @@ export function AdFormPage({ named, known: loaded, defaultPlace }: AdFormPagePro
   const { category, subCategory = '' } = named
   const owner = session?.user._id
   if (!owner) return null
-  const wanted = category ? { category, subCategory } : findRememberedKind(owner)
+  const wanted = category ? { category, subCategory } : findLastKind(owner)
   if (!wanted) return <ToChooser />
   const known = loaded.categories.length > 0 ? loaded : { ...loaded, categories: fallbackCategories }
-  const present = findPresentKind(known, wanted)
+  const present = findCurrentKind(known, wanted)
   // Changes to an ad go to the ad, whatever its category is by now: hidden, deleted, or one of which it has no subcategory.
   const isThere = 'kind' in present && !present.isMoved
-  const edited = isThere ? undefined : findEditedKind(owner, wanted, isEdit)
+  const edited = isThere ? undefined : findKindOfUnsentEdit(owner, wanted, isEdit)
   const kind = edited ?? ('kind' in present ? present.kind : undefined)
   if (kind) return <OpenedForm key={owner} owner={owner} kind={kind} defaultPlace={defaultPlace} />
   if ('category' in present)
     return (
-      <ChooseKind
+      <ChooseOtherKind
         owner={owner}
-        wanted={present.isMoved ? wholeOf(present.category) : wanted}
+        wanted={present.isMoved ? kindWithoutSubCategory(present.category) : wanted}
         within={present.category}
       />
     )
   if ('problem' in present)
-    return <ChooseKind owner={owner} wanted={wanted} problem={present.problem} categories={known.categories} />
+    return <ChooseOtherKind owner={owner} wanted={wanted} problem={present.problem} categories={known.categories} />
   return null
 }
 
@@ -68,8 +68,8 @@ interface FormState {
   categoryId?: unknown
 }
 
-function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind; defaultPlace: PlaceOfAd }) {
-  const translator = useWords('ad')
+function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind; defaultPlace: DefaultAdPlace }) {
+  const translator = useTranslation('ad')
   const { t } = translator
   const navigate = useNavigate()
   const state = useLocation().state as FormState | null
@@ -81,7 +81,11 @@ function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind
     isNew: edited === undefined && state?.categoryId !== undefined,
   })
   const user = useSession()?.user ?? {}
-  const { Part: AdForm, failure, open } = useLate(() => import('./ad-form.lazy.tsx').then((m) => m.AdForm), 'address')
+  const {
+    Part: AdForm,
+    failure,
+    open,
+  } = useLazyPart(() => import('./ad-form.lazy.tsx').then((m) => m.AdForm), 'address')
   const fetchForm = useEffectEvent(open)
   useEffect(() => void fetchForm(), [])
   if (opened === undefined || !AdForm) return <div className="min-h-[80vh]">{failure}</div>
@@ -118,13 +122,13 @@ function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind
       </div>
       {was && (
         <p className="rounded-12 bg-marigold-50 px-4 py-3 leading-snug">
-          {t('adForm.carried_over', { was: kindName(translator, was), now: kindName(translator, opened.draft) })}
+          {t('adForm.carried_over', { was: adKindName(translator, was), now: adKindName(translator, opened.draft) })}
         </p>
       )}
       <AdForm
         key={id}
         opened={opened}
-        profile={readOwnProfile(user)}
+        profile={ownProfileOf(user)}
         defaultPlace={defaultPlace}
         onDiscarded={() => (productId ? void navigate('/My_ads') : again())}
         onTakenBack={again}

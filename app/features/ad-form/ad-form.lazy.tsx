@@ -1,39 +1,39 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isAskedIn } from '../../../domain/categories/attribute.ts'
-import { declarationOf } from '../../../domain/categories/categories.ts'
+import { appliesToSubCategory } from '../../../domain/categories/attribute.ts'
+import { declarationByName } from '../../../domain/categories/categories.ts'
 import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
 import { type AdFormValues, adFieldNames, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
-import { placeName } from '../../../domain/rules/place.ts'
-import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { formatPlaceName } from '../../../domain/rules/place.ts'
+import { queuedForms } from '../../../domain/rules/queued-entry.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useLate } from '../../ui/late-part.tsx'
-import { type IsSeenWaiting, useWaiting } from '../offline-queue/use-waiting.tsx'
-import { AboutFields } from './about-fields.tsx'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
+import { type IsShownAsQueued, useQueuedForm } from '../offline-queue/use-queued-form.tsx'
+import { AdCardPreview } from './ad-card-preview.tsx'
+import { AdFormFooter } from './ad-form-footer.tsx'
+import { AdPlaceFields } from './ad-place-fields.tsx'
 import { AmenityField } from './amenity-field.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
-import { CardPreview } from './card-preview.tsx'
-import { isUntouched } from './drafts.ts'
-import { FormEnd } from './form-end.tsx'
+import { isUnchanged } from './drafts.ts'
 import { FormSection } from './form-section.tsx'
-import { LeftoverNote } from './leftover-note.tsx'
-import { MoreDetails } from './more-details.tsx'
 import type { OpenedDraft } from './open-draft.ts'
+import { OptionalDetails } from './optional-details.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { storePreviewedDraft } from './previewed-draft.ts'
 import { PriceFields } from './price-fields.tsx'
-import { useProblemWords } from './problem-words.ts'
-import { showPreview } from './show-preview.ts'
+import { TitleAndDescriptionFields } from './title-and-description-fields.tsx'
+import { UnsentTextNotice } from './unsent-text-notice.tsx'
+import { useAdConflicts } from './use-ad-conflicts.ts'
+import { useDraftPhotos } from './use-draft-photos.ts'
 import { useDraftValues } from './use-draft-values.ts'
-import { useMeanwhile } from './use-meanwhile.ts'
-import { usePhotos } from './use-photos.ts'
+import { useFieldErrorMessages } from './use-field-error-messages.ts'
 import { useSubmitAd } from './use-submit-ad.ts'
 
-const fetchChoice = () => import('./meanwhile-choice.lazy.tsx').then((m) => m.MeanwhileChoice)
+const fetchChoice = () => import('./ad-conflict-choice.lazy.tsx').then((m) => m.AdConflictChoice)
 
 /** The city and state of ads whose owners have no address. */
-export interface PlaceOfAd {
+export interface DefaultAdPlace {
   city: string
   state: string
 }
@@ -43,7 +43,7 @@ interface AdFormProps {
   /** The signed-in user. */
   profile: OwnProfile
   /** The place of ads whose owners have no address. */
-  defaultPlace: PlaceOfAd
+  defaultPlace: DefaultAdPlace
   /** Called when the draft is gone. */
   onDiscarded(): void
   /** The waiting ad is edited: its draft has newer values than when it was opened. */
@@ -53,7 +53,7 @@ interface AdFormProps {
 /** The form of an ad; while the ad waits for the network, a notice in its place. */
 export function AdForm(props: AdFormProps) {
   const navigate = useNavigate()
-  const { note, isSeenWaiting } = useWaiting(waitingForms.ad(props.opened.draft.id), {
+  const { note, isSeenWaiting } = useQueuedForm(queuedForms.ad(props.opened.draft.id), {
     onSent: () => void navigate('/My_ads'),
     onGone: props.onTakenBack,
   })
@@ -67,14 +67,14 @@ function OpenForm({
   defaultPlace,
   onDiscarded,
   isSeenWaiting,
-}: AdFormProps & { isSeenWaiting: IsSeenWaiting }) {
-  const { t } = useWords('ad')
+}: AdFormProps & { isSeenWaiting: IsShownAsQueued }) {
+  const { t } = useTranslation('ad')
   const navigate = useNavigate()
   const { draft } = opened
   const form = useRef<HTMLFormElement>(null)
   const { values, change, latest, isStored, show, end: endDraft } = useDraftValues(draft)
-  const photos = usePhotos(draft, draft.photos)
-  const { meanwhile, takeOver, choose, undecided } = useMeanwhile({
+  const photos = useDraftPhotos(draft, draft.photos)
+  const { meanwhile, takeOver, choose, undecided } = useAdConflicts({
     draft,
     values,
     photos,
@@ -84,7 +84,7 @@ function OpenForm({
       void navigate(adFormPath(kind), { replace: true, state: { editMode: true, productId: draft.productId } }),
   })
   const [isMissing, setMissing] = useState(false)
-  const choice = useLate(fetchChoice, 'network')
+  const choice = useLazyPart(fetchChoice, 'network')
   const openChoice = useEffectEvent(() => void choice.open())
   const hasTwo = meanwhile !== undefined
   useEffect(() => {
@@ -94,14 +94,14 @@ function OpenForm({
     draft,
     photos,
     form,
-    latest,
+    currentValues: latest,
     endDraft,
-    onMeanwhile: takeOver,
+    onConflict: takeOver,
     isSeenWaiting,
   })
-  const declaration = declarationOf(draft)
+  const declaration = declarationByName(draft)
   const { attributes = [], further = [] } = declaration ?? {}
-  const errorOf = useProblemWords(problems, attributes)
+  const errorOf = useFieldErrorMessages(problems, attributes)
 
   // What was wrong with the photographs is over when there are more of them, or fewer.
   const [photoCount, setPhotoCount] = useState(photos.items.length)
@@ -128,31 +128,33 @@ function OpenForm({
         if (undecided.length === 0) void submit()
       }}
     >
-      {opened.isLeftover && <LeftoverNote draft={draft} onDiscarded={onDiscarded} />}
+      {opened.isLeftover && <UnsentTextNotice draft={draft} onDiscarded={onDiscarded} />}
       <PhotoField photos={photos} error={errorOf(adFieldNames.images)} />
       <FormSection title={t('adForm.about')}>
-        <AboutFields vendor={profile.fullName} {...part} />
+        <TitleAndDescriptionFields vendor={profile.fullName} {...part} />
       </FormSection>
       {declaration && (
         <FormSection title={t('adForm.details')} note={t('adForm.optional')}>
           <AttributeFields
-            attributes={attributes.filter((one) => !further.includes(one) && isAskedIn(one, draft.subCategory))}
+            attributes={attributes.filter(
+              (one) => !further.includes(one) && appliesToSubCategory(one, draft.subCategory),
+            )}
             {...part}
           />
           {declaration.amenities && <AmenityField {...part} />}
-          <MoreDetails attributes={further} {...part} />
+          <OptionalDetails attributes={further} {...part} />
         </FormSection>
       )}
       <FormSection title={t('adForm.price')}>
         <PriceFields {...part} />
       </FormSection>
       <FormSection title={t('adForm.place')}>
-        <PlaceFields
+        <AdPlaceFields
           values={values}
           onChange={edit}
           problems={problems}
           home={profile}
-          defaultPlace={placeName({ area: defaultPlace.city, city: defaultPlace.state })}
+          defaultPlace={formatPlaceName({ area: defaultPlace.city, city: defaultPlace.state })}
         />
       </FormSection>
       {choice.failure}
@@ -165,25 +167,25 @@ function OpenForm({
           onChoose={choose}
         />
       )}
-      <FormEnd
+      <AdFormFooter
         label={draft.productId ? 'adForm.update' : 'adForm.submit'}
         stage={stage}
         refusal={refusal}
-        isBegun={!isUntouched({ ...draft, values, photos: [...photos.items] })}
+        isBegun={!isUnchanged({ ...draft, values, photos: [...photos.items] })}
         isStored={isStored}
         delay={delay}
       >
         <Button
           kind="outline"
           onClick={() => {
-            showPreview(draft.id)
+            storePreviewedDraft(draft.id)
             void navigate('/Preview_Ad')
           }}
         >
           {t('adForm.preview')}
         </Button>
-      </FormEnd>
-      <CardPreview
+      </AdFormFooter>
+      <AdCardPreview
         values={values}
         cover={photos.items[0]?.preview ?? ''}
         vendor={{ name: profile.fullName, avatar: profile.avatar }}

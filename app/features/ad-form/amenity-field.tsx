@@ -1,19 +1,19 @@
 import { Plus, X } from 'lucide'
 import { useRef, useState } from 'react'
 import type { FieldErrorCode } from '../../../domain/errors.ts'
-import { languageOfText } from '../../../domain/languages.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { adFieldNames } from '../../../domain/rules/ad/ad-form.ts'
 import { addAmenity } from '../../../domain/rules/ad/add-amenity.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
-import type { FormPart } from './form-part.ts'
+import type { AdFieldsProps } from './ad-fields-props.ts'
 
 /** A tag input for amenities: Enter or the button adds one, its cross removes it. */
-export function AmenityField({ values: { amenities }, onChange, errorOf }: FormPart) {
-  const { t, tOr } = useWords('ad')
+export function AmenityField({ values: { amenities }, onChange, errorOf }: AdFieldsProps) {
+  const { t, tOr } = useTranslation('ad')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<FieldErrorCode>()
   const input = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ export function AmenityField({ values: { amenities }, onChange, errorOf }: FormP
         <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('adForm.amenities')}>
           {amenities.map((amenity) => (
             <li key={amenity} className="flex items-center rounded-pill bg-sunken pl-3.5 leading-snug">
-              <span lang={languageOfText(amenity)}>{amenity}</span>
+              <span lang={detectLanguage(amenity)}>{amenity}</span>
               <button
                 type="button"
                 aria-label={t('adForm.remove_amenity', { amenity })}

@@ -1,24 +1,24 @@
 import type { Attribute } from '../../../domain/categories/attribute.ts'
-import { kindOfNumber } from '../../../domain/rules/ad/sent-ad.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { numberKindOf } from '../../../domain/rules/ad/form-to-ad-body.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import type { FormPart } from './form-part.ts'
-import { useNumberWords } from './problem-words.ts'
-import { UsualField } from './usual-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { AdFieldsProps } from './ad-fields-props.ts'
+import { SuggestedValueField } from './suggested-value-field.tsx'
+import { useNumberRangeMessage } from './use-field-error-messages.ts'
 
-interface AttributeFieldsProps extends FormPart {
+interface AttributeFieldsProps extends AdFieldsProps {
   attributes: readonly Attribute[]
 }
 
 /** Texts of more characters have the whole width. */
-const longFrom = 100
+const wideFieldMin = 100
 
 /** The fields of a category, from its declaration; the route loads their messages. */
 export function AttributeFields({ attributes, values, onChange, errorOf }: AttributeFieldsProps) {
-  const { t, tOr } = useWords('ad')
-  const wordsFor = useNumberWords(attributes)
+  const { t, tOr } = useTranslation('ad')
+  const wordsFor = useNumberRangeMessage(attributes)
   if (attributes.length === 0) return null
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -34,11 +34,11 @@ export function AttributeFields({ attributes, values, onChange, errorOf }: Attri
         }
         if (attribute.kind === 'choice')
           return (
-            <ChoiceField
+            <SelectField
               key={key}
               {...field}
               onChange={({ target }) => change(target.value)}
-              none={t('adForm.choose')}
+              emptyLabel={t('adForm.choose')}
               options={attribute.options.map((value) => ({ value, label: tOr(`option.${value}`, value) }))}
             />
           )
@@ -47,16 +47,16 @@ export function AttributeFields({ attributes, values, onChange, errorOf }: Attri
             <NumberField
               key={key}
               {...field}
-              kind={kindOfNumber(attribute)}
+              kind={numberKindOf(attribute)}
               max={attribute.max}
               wrong={wordsFor(key)}
               onChange={change}
             />
           )
         if (attribute.usual.length > 0)
-          return <UsualField key={key} {...field} attribute={attribute} onChange={change} />
+          return <SuggestedValueField key={key} {...field} attribute={attribute} onChange={change} />
         return (
-          <div key={key} className={attribute.maxLength > longFrom ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
+          <div key={key} className={attribute.maxLength > wideFieldMin ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
             <LimitedField
               {...field}
               hint={attribute.hasHint ? tOr(`attributeHint.${key}`, '') : undefined}

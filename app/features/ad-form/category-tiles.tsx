@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { ChoosableCategory } from '../../../domain/categories/fallback-categories.ts'
 import { type AdKind, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { KindList } from './kind-list.tsx'
+import { SubCategoryLinks } from './sub-category-links.tsx'
 import './chooser.css'
 
 interface CategoryTilesProps {
@@ -18,7 +18,7 @@ interface CategoryTilesProps {
 
 /** The categories as tiles with pictures, and below each of them its kinds: links to their forms. */
 export function CategoryTiles({ categories, onPick, isNew = true }: CategoryTilesProps) {
-  const translator = useWords('ad')
+  const translator = useTranslation('ad')
   const { t } = translator
   return (
     <ul className="chooser-tiles grid grid-cols-[repeat(auto-fill,minmax(min(6.25rem,45%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] md:gap-4">
@@ -31,7 +31,7 @@ export function CategoryTiles({ categories, onPick, isNew = true }: CategoryTile
           <li key={name}>
             {hasKinds ? (
               <Menu title={t('chooser.which_kind', { category: label })} trigger={tile} triggerClass={tileClass}>
-                <KindList category={category} onPick={onPick} isNew={isNew} />
+                <SubCategoryLinks category={category} onPick={onPick} isNew={isNew} />
               </Menu>
             ) : (
               <Link

@@ -1,8 +1,8 @@
-import { type AdDraft, forgetDraft } from './drafts.ts'
-import { photoEngine } from './photo-engine.ts'
+import { type AdDraft, deleteDraft } from './drafts.ts'
+import { loadPhotoUploader } from './load-photo-uploader.ts'
 
 /** Deletes a draft and its photographs. */
 export function discardDraft(draft: Pick<AdDraft, 'id' | 'productId'>): void {
-  forgetDraft(draft)
-  void photoEngine(() => {}).then(({ forgetPhotos }) => forgetPhotos(draft.id))
+  deleteDraft(draft)
+  void loadPhotoUploader(() => {}).then(({ dropPhotos }) => dropPhotos(draft.id))
 }

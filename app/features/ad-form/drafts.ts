@@ -1,13 +1,13 @@
 import type { AdFormChange } from '../../../domain/rules/ad/ad-change.ts'
 import { type AdFormValues, type AdKind, type DraftPhoto, emptyAdForm } from '../../../domain/rules/ad/ad-form.ts'
-import { findPresentKind, wholeOf } from '../../../domain/rules/ad/present-kind.ts'
-import type { WrittenAd } from '../../../domain/rules/ad/rebase-ad.ts'
+import { findCurrentKind, kindWithoutSubCategory } from '../../../domain/rules/ad/current-kind.ts'
+import type { AdFormBody } from '../../../domain/rules/ad/form-to-ad-body.ts'
+import type { AdFormState } from '../../../domain/rules/ad/rebase-ad.ts'
 import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
-import type { AdFormBody } from '../../../domain/rules/ad/sent-ad.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
-import { type Stored, stored } from '../../browser/stored.ts'
-import { markBegunAd } from './begun-mark.ts'
+import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
+import { type StorageEntry, storageEntry } from '../../browser/storage-entry.ts'
 import { lastRentType } from './last-rent-type.ts'
+import { setUnsentAdAttribute } from './unsent-ad-attribute.ts'
 
 /** A new or changed ad, as this browser stores it until it is sent. */
 export interface AdDraft extends AdKind {
@@ -19,9 +19,9 @@ export interface AdDraft extends AdKind {
   values: AdFormValues
   photos: DraftPhoto[]
   /** The values at the start; of a changed ad those of the server. */
-  original?: WrittenAd
+  original?: AdFormState
   /** Values that others have stored since and that conflict with this draft: its owner chooses (docs/decisions/own-ads.md). */
-  meanwhile?: WrittenAd | undefined
+  meanwhile?: AdFormState | undefined
   /** Milliseconds since 1970. */
   savedAt: number
   /** A request without an answer: the server may have executed it. */
@@ -38,16 +38,17 @@ type Drafts = Record<string, AdDraft>
 const unstored = new Map<string, AdDraft>()
 
 /** New ads, and changes to ads (specification section 3, local drafts): drafts by their ids. */
-const newAds = stored('tempFormData', readDrafts)
-const changes = stored('editAd', readDrafts)
+const newAds = storageEntry('tempFormData', readDrafts)
+const changes = storageEntry('editAd', readDrafts)
 
-const storeOf = ({ productId }: { productId?: string | undefined }): Stored<Drafts> => (productId ? changes : newAds)
+const storeOf = ({ productId }: { productId?: string | undefined }): StorageEntry<Drafts> =>
+  productId ? changes : newAds
 
 /** A new ad in which nothing is written yet but its title; it is not stored. */
 export function newDraft(owner: string, { category, subCategory, borrows }: AdKind, title = ''): AdDraft {
   const values = { ...emptyAdForm, rentType: lastRentType.read() ?? emptyAdForm.rentType }
   return {
-    id: newRequestKey(),
+    id: newIdempotencyKey(),
     owner,
     category,
     subCategory,
@@ -63,13 +64,13 @@ export function newDraft(owner: string, { category, subCategory, borrows }: AdKi
  * Stores a draft, without touching those that other tabs store.
  * @returns did the browser store it? Its storage may be full or blocked
  */
-export function keepDraft(draft: AdDraft): boolean {
+export function storeDraft(draft: AdDraft): boolean {
   const store = storeOf(draft)
-  const kept = { ...draft, savedAt: Date.now() }
-  const isStored = store.write({ ...store.read(), [draft.id]: kept })
-  if (!draft.productId) markBegunAd(true)
+  const saved = { ...draft, savedAt: Date.now() }
+  const isStored = store.write({ ...store.read(), [draft.id]: saved })
+  if (!draft.productId) setUnsentAdAttribute(true)
   if (isStored) unstored.delete(draft.id)
-  else unstored.set(draft.id, kept)
+  else unstored.set(draft.id, saved)
   return isStored
 }
 
@@ -77,25 +78,25 @@ export function keepDraft(draft: AdDraft): boolean {
  * Changes some values of a stored draft.
  * @returns did the browser store it? A deleted draft is not created again
  */
-export function changeDraft(
+export function updateDraft(
   { id, productId }: Pick<AdDraft, 'id' | 'productId'>,
   changed: Partial<Omit<AdDraft, 'id' | 'owner' | 'productId' | 'savedAt'>>,
 ): boolean {
   const draft = unstored.get(id) ?? storeOf({ productId }).read()?.[id]
-  return draft !== undefined && keepDraft({ ...draft, ...changed })
+  return draft !== undefined && storeDraft({ ...draft, ...changed })
 }
 
-export function forgetDraft(draft: Pick<AdDraft, 'id' | 'productId'>): void {
+export function deleteDraft(draft: Pick<AdDraft, 'id' | 'productId'>): void {
   const store = storeOf(draft)
   const { [draft.id]: _, ...others } = store.read() ?? {}
   unstored.delete(draft.id)
-  if (!draft.productId) markBegunAd(Object.keys(others).length > 0)
+  if (!draft.productId) setUnsentAdAttribute(Object.keys(others).length > 0)
   if (Object.keys(others).length === 0) store.remove()
   else store.write(others)
 }
 
 /** Is the draft still as it was started? */
-export function isUntouched({ values, photos, original }: AdDraft): boolean {
+export function isUnchanged({ values, photos, original }: AdDraft): boolean {
   return isSameAd({ values, photos }, original ?? { values: emptyAdForm, photos: [] })
 }
 
@@ -104,27 +105,27 @@ export function findDrafts(owner: string): AdDraft[] {
   const stored = { ...newAds.read(), ...changes.read(), ...Object.fromEntries(unstored) }
   return Object.values(stored)
     .filter((draft) => draft.owner === owner)
-    .map(carriedOver)
+    .map(movedToPresentKind)
     .sort((a, b) => b.savedAt - a.savedAt)
 }
 
 /** Moves a draft of a deleted kind to the kind that took over its ads. A changed ad stays with its ad. */
-function carriedOver(draft: AdDraft): AdDraft {
+function movedToPresentKind(draft: AdDraft): AdDraft {
   if (draft.productId) return draft
-  const present = findPresentKind(globalThis.site, draft)
+  const present = findCurrentKind(globalThis.site, draft)
   if ('problem' in present || !present.isMoved) return draft
-  return ofKind(draft, 'kind' in present ? present.kind : wholeOf(present.category))
+  return withKind(draft, 'kind' in present ? present.kind : kindWithoutSubCategory(present.category))
 }
 
 /** A copy of the draft for another kind. */
-export function ofKind({ borrows: _, ...draft }: AdDraft, { category, subCategory, borrows }: AdKind): AdDraft {
+export function withKind({ borrows: _, ...draft }: AdDraft, { category, subCategory, borrows }: AdKind): AdDraft {
   const was = draft.was ?? { category: draft.category, subCategory: draft.subCategory }
   return { ...draft, category, subCategory, ...(borrows && { borrows }), was }
 }
 
 /** The unsent new ads of a user that have any value, the newest first. */
-export function findBegunAds(owner: string): AdDraft[] {
-  return findDrafts(owner).filter((draft) => !draft.productId && !isUntouched(draft))
+export function findUnsentAds(owner: string): AdDraft[] {
+  return findDrafts(owner).filter((draft) => !draft.productId && !isUnchanged(draft))
 }
 
 export function findDraft(id: string, owner: string): AdDraft | undefined {
@@ -132,7 +133,7 @@ export function findDraft(id: string, owner: string): AdDraft | undefined {
 }
 
 /** Does a draft with this id exist, of any user? */
-export function isDraftKept(id: string): boolean {
+export function isDraftStored(id: string): boolean {
   return [newAds, changes].some((store) => id in (store.read() ?? {}))
 }
 

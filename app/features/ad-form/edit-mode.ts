@@ -1,28 +1,28 @@
 import { adFormPath } from '../../../domain/rules/ad/ad-form.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
-import { claimDraft } from './claim-draft.ts'
+import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
 import { discardDraft } from './discard-draft.ts'
-import { type AdDraft, findDrafts, isUntouched, keepDraft, newDraft } from './drafts.ts'
-import { markEdit } from './marked-edit.ts'
-import { markSeen } from './open-draft.ts'
-import { rememberDraft } from './remember-draft.ts'
-import { writtenAdOf } from './written-ad.ts'
+import { lockDraft } from './draft-lock.ts'
+import { storeDraftOfForm } from './draft-of-form.ts'
+import { type AdDraft, findDrafts, isUnchanged, newDraft, storeDraft } from './drafts.ts'
+import { storeEditedAd } from './edited-ad.ts'
+import { markDraftShown } from './open-draft.ts'
+import { toWrittenAd } from './written-ad.ts'
 
 /**
  * Starts to edit an ad, or continues with unsent changes.
  * @param ad the latest version of the server
  * @returns the path of its form
  */
-export function startEdit(ad: OwnAd, owner: string): string {
+export function startEditingAd(ad: OwnAd, owner: string): string {
   const begun = findDrafts(owner).filter(({ productId }) => productId === ad._id)
-  if (begun.every(isUntouched)) {
-    for (const draft of begun) void discardUnlessHeld(draft)
-    const draft = draftOfAd(ad, owner)
-    keepDraft(draft)
-    rememberDraft(draft)
+  if (begun.every(isUnchanged)) {
+    for (const draft of begun) void discardUnlessLocked(draft)
+    const draft = toDraft(ad, owner)
+    storeDraft(draft)
+    storeDraftOfForm(draft)
   }
-  markEdit(ad._id)
+  storeEditedAd(ad._id)
   return adFormPath(ad)
 }
 
@@ -31,21 +31,21 @@ export function startEdit(ad: OwnAd, owner: string): string {
  * left.
  * @returns the path of its form
  */
-export function startAnother(ad: OwnAd, owner: string): string {
-  const { values, kind } = writtenAdOf(ad)
+export function startCopyOfAd(ad: OwnAd, owner: string): string {
+  const { values, kind } = toWrittenAd(ad)
   const draft = { ...newDraft(owner, kind), values, original: { values, photos: [] } }
-  keepDraft(draft)
-  rememberDraft(draft)
-  markSeen(draft.id)
+  storeDraft(draft)
+  storeDraftOfForm(draft)
+  markDraftShown(draft.id)
   return adFormPath(kind)
 }
 
 /** A draft with the values of an ad. */
-export function draftOfAd(ad: OwnAd, owner: string): AdDraft {
-  const said = writtenAdOf(ad)
+export function toDraft(ad: OwnAd, owner: string): AdDraft {
+  const said = toWrittenAd(ad)
   const { values, photos, kind } = said
   return {
-    id: newRequestKey(),
+    id: newIdempotencyKey(),
     owner,
     productId: ad._id,
     ...kind,
@@ -57,10 +57,10 @@ export function draftOfAd(ad: OwnAd, owner: string): AdDraft {
 }
 
 /** Deletes a draft, unless another tab has locked it. @returns was it deleted? */
-export async function discardUnlessHeld(draft: AdDraft): Promise<boolean> {
-  const letGo = await claimDraft(draft.id)
-  if (!letGo) return false
+export async function discardUnlessLocked(draft: AdDraft): Promise<boolean> {
+  const release = await lockDraft(draft.id)
+  if (!release) return false
   discardDraft(draft)
-  letGo()
+  release()
   return true
 }

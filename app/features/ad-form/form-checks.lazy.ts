@@ -1,8 +1,8 @@
 import type { FieldProblems } from '../../../domain/rules/field-problems.ts'
 import { adBodySchema } from '../../../domain/schemas/ad.ts'
-import { findProblems } from '../../../domain/schemas/find-problems.ts'
+import { findFieldProblems } from '../../../domain/schemas/find-field-problems.ts'
 
 /** Checks an ad with the contract of its call. */
 export function findAdProblems(body: object): FieldProblems {
-  return findProblems(adBodySchema, body)
+  return findFieldProblems(adBodySchema, body)
 }

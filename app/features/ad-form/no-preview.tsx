@@ -1,10 +1,10 @@
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 
 /** Shown in place of a preview when there is no draft. */
-export function NoPreview() {
-  const { t } = useWords('ad')
+export function NoPreviewNotice() {
+  const { t } = useTranslation('ad')
   return (
     <StatePanel
       level="h1"

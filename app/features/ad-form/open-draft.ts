@@ -1,11 +1,11 @@
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
-import { findWaitingDrafts } from '../offline-queue/waiting-store.ts'
-import { claimDraft } from './claim-draft.ts'
-import { type AdDraft, findDraft, findDrafts, isUntouched, keepDraft } from './drafts.ts'
-import { findRemembered, rememberDraft, slotOf } from './remember-draft.ts'
+import { findQueuedDraftIds } from '../offline-queue/queue-store.ts'
+import { lockDraft } from './draft-lock.ts'
+import { draftSlot, findDraftOfForm, storeDraftOfForm } from './draft-of-form.ts'
+import { type AdDraft, findDraft, findDrafts, isUnchanged, storeDraft } from './drafts.ts'
 
 /** Which draft a form asks for: a new ad of a kind, or the changes to an ad. */
-export interface DraftWish extends AdKind {
+export interface DraftRequest extends AdKind {
   owner: string
   productId?: string | undefined
   /** Is a new ad wanted, and not the last one? */
@@ -18,52 +18,52 @@ export interface OpenedDraft {
   /** Does it contain text from before a reload, or from another page? */
   isLeftover: boolean
   /** Releases the lock. */
-  letGo(): void
+  release(): void
 }
 
 /** Milliseconds to wait for a lock of this tab itself: the one from before a reload may end a moment later. */
-const patience = 2_000
+const ownLockTimeout = 2_000
 
 /** Drafts that were shown since this page was loaded: a return to one of them needs no notice. */
-const seen = new Set<string>()
+const shownDrafts = new Set<string>()
 
 /** Records that a draft was shown. */
-export function markSeen(draftId: string): void {
-  seen.add(draftId)
+export function markDraftShown(draftId: string): void {
+  shownDrafts.add(draftId)
 }
 
 /**
  * Finds and locks the draft that a form continues with: that of this tab, or one that no other tab has locked. A new ad
  * in the offline queue is skipped, unless its form is opened from there.
  */
-export async function adoptDraft(wish: DraftWish): Promise<OpenedDraft | null> {
-  const slot = slotOf(wish)
-  const own = findRemembered(slot)
-  const waiting = await findWaitingDrafts()
+export async function findOrResumeDraft(request: DraftRequest): Promise<OpenedDraft | null> {
+  const slot = draftSlot(request)
+  const own = findDraftOfForm(slot)
+  const waiting = await findQueuedDraftIds()
   const isLeftAlone = ({ id, productId }: AdDraft) =>
-    !productId && waiting.includes(id) && (wish.isNew === true || id !== own)
-  const fitting = findDrafts(wish.owner).filter((draft) => slotOf(draft) === slot && !isLeftAlone(draft))
+    !productId && waiting.includes(id) && (request.isNew === true || id !== own)
+  const fitting = findDrafts(request.owner).filter((draft) => draftSlot(draft) === slot && !isLeftAlone(draft))
   const byNearness = [...fitting.filter(({ id }) => id === own), ...fitting.filter(({ id }) => id !== own)]
   for (const { id } of byNearness) {
-    const letGo = await claimDraft(id, id === own ? patience : 0)
-    if (!letGo) continue
+    const release = await lockDraft(id, id === own ? ownLockTimeout : 0)
+    if (!release) continue
     // Another tab may have finished it meanwhile.
-    const draft = findDraft(id, wish.owner)
-    if (draft) return opened(draft, letGo)
-    letGo()
+    const draft = findDraft(id, request.owner)
+    if (draft) return opened(draft, release)
+    release()
   }
   return null
 }
 
 /** Stores a new draft and locks it for this tab. */
-export async function beginDraft(draft: AdDraft): Promise<OpenedDraft> {
-  const letGo = await claimDraft(draft.id)
-  keepDraft(draft)
-  return opened(draft, letGo ?? (() => {}))
+export async function createDraft(draft: AdDraft): Promise<OpenedDraft> {
+  const release = await lockDraft(draft.id)
+  storeDraft(draft)
+  return opened(draft, release ?? (() => {}))
 }
 
-function opened(draft: AdDraft, letGo: () => void): OpenedDraft {
-  const isLeftover = !seen.has(draft.id) && !isUntouched(draft)
-  rememberDraft(draft)
-  return { draft, isLeftover, letGo }
+function opened(draft: AdDraft, release: () => void): OpenedDraft {
+  const isLeftover = !shownDrafts.has(draft.id) && !isUnchanged(draft)
+  storeDraftOfForm(draft)
+  return { draft, isLeftover, release }
 }

@@ -10,14 +10,14 @@ import {
   useState,
 } from 'react'
 import { adLimits } from '../../../domain/limits/ad.ts'
-import { moveEntry, photoKinds } from '../../../domain/rules/ad/photo-list.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { moveListEntry, photoMediaTypes } from '../../../domain/rules/ad/photo-list.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { catchFiles } from './catch-files.ts'
-import { dragTile } from './drag-tile.ts'
-import { PhotoNews } from './photo-news.tsx'
+import { acceptDroppedFiles } from './accept-dropped-files.ts'
 import { PhotoTile } from './photo-tile.tsx'
-import type { Photos } from './use-photos.ts'
+import { PhotoUploadMessages } from './photo-upload-messages.tsx'
+import { trackTileDrag } from './track-tile-drag.ts'
+import type { DraftPhotos } from './use-draft-photos.ts'
 import './photo-field.css'
 import { fieldErrorClass } from '../../ui/field.tsx'
 
@@ -25,8 +25,8 @@ import { fieldErrorClass } from '../../ui/field.tsx'
  * The photographs of the ad form (specification section 2): chosen, taken, dropped or pasted, ordered by dragging
  * or with the arrow keys. The first button named `images` in it gets the focus after an error.
  */
-export function PhotoField({ photos, error }: { photos: Photos; error?: string | undefined }) {
-  const { t } = useWords('ad')
+export function PhotoField({ photos, error }: { photos: DraftPhotos; error?: string | undefined }) {
+  const { t } = useTranslation('ad')
   const id = useId()
   const field = useRef<HTMLFieldSetElement>(null)
   const [isOver, setOver] = useState(false)
@@ -49,7 +49,11 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
   }, [add])
   useEffect(() => {
     if (!field.current) return
-    return catchFiles({ field: field.current, onFiles: (files) => adding.current(files), onHover: setOver })
+    return acceptDroppedFiles({
+      dropTarget: field.current,
+      onFiles: (files) => adding.current(files),
+      onHover: setOver,
+    })
   }, [])
 
   function move(photoId: string, to: number) {
@@ -116,7 +120,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
               label={t('photo.add')}
               name="images"
               multiple
-              accept={photoKinds.join(',')}
+              accept={photoMediaTypes.join(',')}
               aria-invalid={!!error}
               aria-describedby={`${id}-hint ${id}-error`}
               onChange={pick}
@@ -136,7 +140,7 @@ export function PhotoField({ photos, error }: { photos: Photos; error?: string |
         <p>{t('photo.hint')}</p>
         <p className="max-sm:hidden">{t('photo.how')}</p>
       </div>
-      <PhotoNews photos={photos} />
+      <PhotoUploadMessages photos={photos} />
       <p id={`${id}-error`} role="alert" className={fieldErrorClass}>
         {error && (
           <>
@@ -174,22 +178,22 @@ function AddTile({ icon, label, className = '', ...input }: AddTileProps) {
  * A dragged photograph follows the pointer. Its entry keeps its place in the document until it is released: the
  * style sheet alone shows the new order.
  */
-function useDragging({ items }: Photos) {
+function useDragging({ items }: DraftPhotos) {
   const [drag, setDrag] = useState<{ id: string; to: number } | null>(null)
-  const ordered = drag ? moveEntry(items, drag.id, drag.to) : items
+  const ordered = drag ? moveListEntry(items, drag.id, drag.to) : items
 
   function startDrag(event: PointerEvent<HTMLElement>, id: string, move: (id: string, to: number) => void) {
     const list = event.currentTarget.closest('ul')
     if (!list || event.button !== 0) return
     let to = items.findIndex((item) => item.id === id)
     setDrag({ id, to })
-    dragTile({
+    trackTileDrag({
       list,
       onOver(place) {
         to = place
         setDrag({ id, to })
       },
-      onEnd(isKept) {
+      onDrop(isKept) {
         setDrag(null)
         if (isKept) move(id, to)
       },

@@ -1,10 +1,10 @@
 import type { DraftPhoto } from '../../../domain/rules/ad/ad-form.ts'
 import type { PhotoProblem } from '../../../domain/rules/ad/photo-upload.ts'
-import { widthWithin } from '../../../domain/rules/picture.ts'
+import { largestWidthWithin } from '../../../domain/rules/picture.ts'
 import type { AdDraft } from './drafts.ts'
 
 /** The draft that photographs belong to. */
-export type PhotoOwner = Pick<AdDraft, 'id' | 'productId' | 'owner'>
+export type PhotoDraftRef = Pick<AdDraft, 'id' | 'productId' | 'owner'>
 
 /** A photograph of a draft as it is shown. */
 export interface PhotoItem extends DraftPhoto {
@@ -27,25 +27,25 @@ export interface PhotoNotice {
 }
 
 /** The state of a draft's photographs. */
-export interface PhotosNow {
+export interface PhotoListState {
   items: readonly PhotoItem[]
   notice?: PhotoNotice
 }
 
 /** The initial state of a stored photograph. */
-export function restoredPhoto(photo: DraftPhoto): PhotoItem {
+export function photoItemOfDraft(photo: DraftPhoto): PhotoItem {
   return photo.url
-    ? { ...photo, state: 'done', progress: 1, preview: previewOf(photo) }
+    ? { ...photo, state: 'done', progress: 1, preview: photoPreviewUrl(photo) }
     : { ...photo, state: 'preparing', progress: photo.upload?.share ?? 0, preview: '' }
 }
 
 /** The URL of an uploaded photograph in the size of the field. */
-export function previewOf({ url = '', picture }: DraftPhoto): string {
+export function photoPreviewUrl({ url = '', picture }: DraftPhoto): string {
   if (!picture || picture.widths.length === 0) return picture?.url ?? url
-  return picture.url.replace(/[^/]+$/, `${widthWithin(picture.widths, 480)}.webp`)
+  return picture.url.replace(/[^/]+$/, `${largestWidthWithin(picture.widths, 480)}.webp`)
 }
 
 /** Is the upload pending, without an action of the user? */
-export function isUnderWay({ state, problem }: PhotoItem): boolean {
+export function isUploadPending({ state, problem }: PhotoItem): boolean {
   return state !== 'done' && state !== 'failed' && problem !== 'storage/unauthenticated'
 }

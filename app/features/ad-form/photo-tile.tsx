@@ -1,7 +1,7 @@
 import { Camera, CircleAlert, GripVertical, RotateCw, Star, X } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react'
-import { isMendable } from '../../../domain/rules/ad/photo-upload.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { isRetryable } from '../../../domain/rules/ad/photo-upload.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PhotoItem } from './photo-item.ts'
 
@@ -29,12 +29,12 @@ const signClass =
 
 /** One photograph with its progress and its actions. */
 export function PhotoTile({ item, number, place, count, isDragged, name, ...on }: PhotoTileProps) {
-  const { t } = useWords('ad')
+  const { t } = useTranslation('ad')
   const { state, preview, progress, problem } = item
   /** A file that the browser cannot show: it would draw a broken picture. */
   const [unreadable, setUnreadable] = useState('')
   const isComing = state !== 'done' && state !== 'failed'
-  const canRetry = problem !== undefined && problem !== 'storage/unauthenticated' && isMendable(problem)
+  const canRetry = problem !== undefined && problem !== 'storage/unauthenticated' && isRetryable(problem)
   const percent = Math.round(progress * 100)
 
   function press(event: KeyboardEvent) {
@@ -126,7 +126,7 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
           aria-label={t('photo.retry', { number })}
           className="photo-tool photo-retry"
           onClick={(event) => {
-            focusBeside(event, '.photo-remove')
+            focusNeighbourButton(event, '.photo-remove')
             on.onRetry()
           }}
         >
@@ -140,7 +140,7 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
           title={t('photo.make_cover_hint')}
           className="photo-tool photo-star"
           onClick={(event) => {
-            focusBeside(event, '.photo-handle')
+            focusNeighbourButton(event, '.photo-handle')
             on.onMove(0)
           }}
         >
@@ -152,6 +152,6 @@ export function PhotoTile({ item, number, place, count, isDragged, name, ...on }
 }
 
 /** Focuses a neighbouring button: the pressed one is removed. */
-function focusBeside({ currentTarget }: MouseEvent<HTMLElement>, which: string): void {
+function focusNeighbourButton({ currentTarget }: MouseEvent<HTMLElement>, which: string): void {
   currentTarget.parentElement?.querySelector<HTMLElement>(which)?.focus()
 }

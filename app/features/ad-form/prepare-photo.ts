@@ -1,9 +1,9 @@
 import { pictureLimits } from '../../../domain/limits/picture.ts'
 import type { PhotoProblem } from '../../../domain/rules/ad/photo-upload.ts'
-import { preparePicture, type Shrinking } from '../../browser/prepare-picture.ts'
+import { preparePicture, type ShrinkOptions } from '../../browser/prepare-picture.ts'
 
 /** The limits of an ad's photograph: 2048 × 1536 pixels, because the server shrinks larger ones. */
-const shrinking: Shrinking = {
+const shrinking: ShrinkOptions = {
   areaMax: 2048 * 1536,
   shorterMin: 720,
   longerMax: pictureLimits.heightMax,

@@ -1,19 +1,19 @@
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { adFieldNames } from '../../../domain/rules/ad/ad-form.ts'
-import { pricesOfForm } from '../../../domain/rules/ad/sent-ad.ts'
+import { parseFormPrices } from '../../../domain/rules/ad/form-to-ad-body.ts'
 import { finalPrice, isDiscounted } from '../../../domain/rules/price.ts'
-import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
+import { rentTimeUnit, rentTypes } from '../../../domain/rules/rent-type.ts'
 import type { NumberKind } from '../../../domain/rules/typed-number.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { FormPart } from './form-part.ts'
-import { useNumberWords } from './problem-words.ts'
+import type { AdFieldsProps } from './ad-fields-props.ts'
+import { useNumberRangeMessage } from './use-field-error-messages.ts'
 
 /** The rent duration, the price, the discount, and the final price. */
-export function PriceFields({ values, onChange, errorOf }: FormPart) {
-  const { t } = useWords('ad')
-  const wordsFor = useNumberWords()
+export function PriceFields({ values, onChange, errorOf }: AdFieldsProps) {
+  const { t } = useTranslation('ad')
+  const wordsFor = useNumberRangeMessage()
   const number = (name: 'price' | 'discount', kind: NumberKind, max: number) => ({
     name,
     kind,
@@ -42,7 +42,7 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
                 className="peer absolute inset-0 -z-1 cursor-pointer appearance-none rounded-[inherit] checked:bg-surface checked:shadow-1"
               />
               <span className="pointer-events-none peer-checked:font-label peer-checked:text-ink forced-colors:peer-checked:bg-[Highlight] forced-colors:peer-checked:text-[HighlightText] forced-colors:peer-checked:forced-color-adjust-none">
-                {t(`rentType.${rentUnit(rentType)}`)}
+                {t(`rentType.${rentTimeUnit(rentType)}`)}
               </span>
             </label>
           ))}
@@ -63,9 +63,9 @@ export function PriceFields({ values, onChange, errorOf }: FormPart) {
 }
 
 /** The final price while typing, announced to assistive technology too. */
-function RentersPay({ values }: Pick<FormPart, 'values'>) {
-  const { t } = useWords('ad')
-  const prices = pricesOfForm(values)
+function RentersPay({ values }: Pick<AdFieldsProps, 'values'>) {
+  const { t } = useTranslation('ad')
+  const prices = parseFormPrices(values)
   return (
     <output className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-12 bg-marigold-50 px-4 py-3">
       <div>

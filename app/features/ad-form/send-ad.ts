@@ -1,13 +1,13 @@
-import { type AdFormChange, adChangeOf } from '../../../domain/rules/ad/ad-change.ts'
-import { type AdFormBody, bodyOfForm } from '../../../domain/rules/ad/sent-ad.ts'
+import { type AdFormChange, changedAdFields } from '../../../domain/rules/ad/ad-change.ts'
+import { type AdFormBody, formToAdBody } from '../../../domain/rules/ad/form-to-ad-body.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
-import { api, type CallFailure } from '../session/api.ts'
-import { type AdDraft, changeDraft, findDraft } from './drafts.ts'
-import { takeOver } from './take-over.ts'
-import { writtenAdOf } from './written-ad.ts'
+import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
+import { type CallFailure, callApi } from '../session/call-api.ts'
+import { type AdDraft, findDraft, updateDraft } from './drafts.ts'
+import { rebaseDraft } from './rebase-draft.ts'
+import { toWrittenAd } from './written-ad.ts'
 
-type Sent = NonNullable<AdDraft['sent']>
+type UnansweredRequest = NonNullable<AdDraft['sent']>
 
 /**
  * Sends an ad with `products/add` or `products/update`, so that a lost answer, a reload and a retry create one ad.
@@ -17,24 +17,24 @@ type Sent = NonNullable<AdDraft['sent']>
  * values as `meanwhile`.
  */
 export async function sendAd(draft: AdDraft, body: AdFormBody) {
-  const { sent, madeId } = findDraft(draft.id, draft.owner) ?? draft
-  let target = draft.productId ?? madeId
+  const { sent, madeId: createdAdId } = findDraft(draft.id, draft.owner) ?? draft
+  let target = draft.productId ?? createdAdId
   const isRepeated = sent !== undefined && JSON.stringify(sent.body) === JSON.stringify(changeOf(draft, body))
   if (sent && !isRepeated) {
-    const first = await transmit(draft.owner, target, sent)
+    const first = await sendRequest(draft.owner, target, sent)
     if (first.failure && !isRefusal(first.failure)) return first
     target ??= first.answer?.product._id
-    changeDraft(draft, {
+    updateDraft(draft, {
       sent: undefined,
       ...(target && !draft.productId && { madeId: target }),
-      ...(draft.productId && first.answer && { original: writtenAdOf(first.answer.product) }),
+      ...(draft.productId && first.answer && { original: toWrittenAd(first.answer.product) }),
     })
   }
-  const request = isRepeated ? sent : { key: newRequestKey(), body: changeOf(draft, body) }
-  changeDraft(draft, { sent: request })
-  const called = await transmit(draft.owner, target, request)
-  if (called.failure && isRefusal(called.failure)) changeDraft(draft, { sent: undefined })
-  if (called.failure?.code === 'changed_meanwhile') takeOver(draft, writtenAdOf(called.failure.stored as OwnAd))
+  const request = isRepeated ? sent : { key: newIdempotencyKey(), body: changeOf(draft, body) }
+  updateDraft(draft, { sent: request })
+  const called = await sendRequest(draft.owner, target, request)
+  if (called.failure && isRefusal(called.failure)) updateDraft(draft, { sent: undefined })
+  if (called.failure?.code === 'changed_meanwhile') rebaseDraft(draft, toWrittenAd(called.failure.stored as OwnAd))
   return called
 }
 
@@ -43,23 +43,23 @@ function changeOf(draft: AdDraft, body: AdFormBody): AdFormBody | AdFormChange {
   const { original = undefined } = draft.productId ? (findDraft(draft.id, draft.owner) ?? draft) : {}
   if (!original) return body
   const { values, photos, kind = draft } = original
-  const opened = bodyOfForm(
+  const opened = formToAdBody(
     values,
     kind,
     photos.flatMap(({ url }) => url ?? []),
   )
-  return adChangeOf(body, opened)
+  return changedAdFields(body, opened)
 }
 
-function transmit(as: string, productId: string | undefined, { key: idempotencyKey, body }: Sent) {
+function sendRequest(as: string, productId: string | undefined, { key: idempotencyKey, body }: UnansweredRequest) {
   return productId
-    ? api('PUT products/update', { query: { productId }, body, idempotencyKey, as })
+    ? callApi('PUT products/update', { query: { productId }, body, idempotencyKey, asUser: as })
     : // A new ad is sent whole.
-      api('POST products/add', { body: body as AdFormBody, idempotencyKey, as })
+      callApi('POST products/add', { body: body as AdFormBody, idempotencyKey, asUser: as })
 }
 
 /** Statuses that do not tell whether an earlier try was executed. */
-const undecided = new Set([401, 408, 429])
+const ambiguousStatuses = new Set([401, 408, 429])
 
 /** Is it certain that nothing was stored? */
-const isRefusal = ({ status }: CallFailure): boolean => status >= 400 && status < 500 && !undecided.has(status)
+const isRefusal = ({ status }: CallFailure): boolean => status >= 400 && status < 500 && !ambiguousStatuses.has(status)

@@ -1,13 +1,13 @@
-import { bodyOfForm } from '../../../domain/rules/ad/sent-ad.ts'
-import type { WaitingAd } from '../../../domain/rules/waiting-entry.ts'
-import { changeWaiting, dropWaiting, findWaiting } from '../offline-queue/waiting-store.ts'
-import type { Called } from '../session/api.ts'
-import { claimDraft } from './claim-draft.ts'
+import { formToAdBody } from '../../../domain/rules/ad/form-to-ad-body.ts'
+import type { QueuedAd } from '../../../domain/rules/queued-entry.ts'
+import { findQueued, removeQueued, updateQueued } from '../offline-queue/queue-store.ts'
+import type { CallResult } from '../session/call-api.ts'
 import { discardDraft } from './discard-draft.ts'
+import { lockDraft } from './draft-lock.ts'
 import { type AdDraft, findDraft } from './drafts.ts'
-import { findMarkedEdit, unmarkEdit } from './marked-edit.ts'
-import { photoEngine } from './photo-engine.ts'
-import { restoredPhoto } from './photo-item.ts'
+import { clearEditedAd, findEditedAd } from './edited-ad.ts'
+import { loadPhotoUploader } from './load-photo-uploader.ts'
+import { photoItemOfDraft } from './photo-item.ts'
 import { sendAd } from './send-ad.ts'
 
 /** Drafts in the offline queue whose photographs this tab uploads. */
@@ -18,11 +18,11 @@ const uploading = new Set<string>()
  * @param ready called when the photographs are uploaded
  * @returns `not ready` while they are not, or when the draft is gone
  */
-export async function sendWaitingAd(entry: WaitingAd, ready: () => void): Promise<Called<object> | 'not ready'> {
+export async function sendQueuedAd(entry: QueuedAd, ready: () => void): Promise<CallResult<object> | 'not ready'> {
   const draft = findDraft(entry.draft.id, entry.owner)
   if (!draft) {
     // Its owner has deleted it, or posted it in another tab.
-    await dropWaiting(entry)
+    await removeQueued(entry)
     return 'not ready'
   }
   const images = draft.photos.flatMap(({ url }) => url ?? [])
@@ -30,11 +30,11 @@ export async function sendWaitingAd(entry: WaitingAd, ready: () => void): Promis
     void uploadPhotos(entry, draft, []).then((areThere) => areThere && ready())
     return 'not ready'
   }
-  const called = await sendAd(draft, bodyOfForm(entry.draft.values, draft, images))
+  const called = await sendAd(draft, formToAdBody(entry.draft.values, draft, images))
   const lost = Object.keys(called.failure?.fields ?? {}).flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? [])
   if (lost.length === 0 || entry.hasRenewedPhotos) return called
   // The server deletes pictures that no ad has used for a day.
-  await changeWaiting(entry.id, { hasRenewedPhotos: true })
+  await updateQueued(entry.id, { hasRenewedPhotos: true })
   void uploadPhotos(entry, draft, lost.map(Number)).then((areThere) => areThere && ready())
   return 'not ready'
 }
@@ -44,33 +44,33 @@ export async function sendWaitingAd(entry: WaitingAd, ready: () => void): Promis
  * @param lost the places of those that have to be sent again
  * @returns whether all are uploaded
  */
-async function uploadPhotos({ id }: WaitingAd, draft: AdDraft, lost: readonly number[]): Promise<boolean> {
+async function uploadPhotos({ id }: QueuedAd, draft: AdDraft, lost: readonly number[]): Promise<boolean> {
   if (uploading.has(draft.id)) return false
   uploading.add(draft.id)
-  const letGo = await claimDraft(draft.id)
+  const release = await lockDraft(draft.id)
   try {
-    if (!letGo) return false
-    const engine = await photoEngine(() => {})
-    const stop = engine.followPhotos(draft, { items: draft.photos.map(restoredPhoto) }, () => {})
+    if (!release) return false
+    const engine = await loadPhotoUploader(() => {})
+    const stop = engine.subscribeToPhotos(draft, { items: draft.photos.map(photoItemOfDraft) }, () => {})
     for (const item of engine.findPhotos(draft.id)?.items ?? [])
       if (item.problem === 'storage/retry-limit-exceeded') engine.retryPhoto(draft.id, item.id)
-    engine.sendPhotosAgain(draft.id, lost)
-    const urls = await engine.whenUploaded(draft.id)
+    engine.uploadAgain(draft.id, lost)
+    const urls = await engine.waitForUploads(draft.id)
     const failed = engine.findPhotos(draft.id)?.items.filter(({ state }) => state === 'failed') ?? []
     stop()
     if (failed.some(({ problem }) => problem !== 'storage/retry-limit-exceeded'))
-      await changeWaiting(id, { problem: 'photos_failed' })
+      await updateQueued(id, { problem: 'photos_failed' })
     return urls !== undefined
   } finally {
-    letGo?.()
+    release?.()
     uploading.delete(draft.id)
   }
 }
 
 /** Deletes the draft of a posted ad. A draft that was taken back meanwhile stays, and edits the ad when it is sent. */
-export async function finishAd(entry: WaitingAd): Promise<void> {
-  if (!(await findWaiting(entry.id))) return
+export async function finishQueuedAd(entry: QueuedAd): Promise<void> {
+  if (!(await findQueued(entry.id))) return
   discardDraft({ id: entry.draft.id, ...(entry.draft.productId && { productId: entry.draft.productId }) })
-  if (entry.draft.productId && findMarkedEdit() === entry.draft.productId) unmarkEdit()
-  await dropWaiting(entry, true)
+  if (entry.draft.productId && findEditedAd() === entry.draft.productId) clearEditedAd()
+  await removeQueued(entry, true)
 }

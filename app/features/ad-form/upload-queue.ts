@@ -1,9 +1,9 @@
 import type { DraftPhoto } from '../../../domain/rules/ad/ad-form.ts'
-import { type PhotoProblem, problemOfUpload, waitBeforeRetry } from '../../../domain/rules/ad/photo-upload.ts'
+import { type PhotoProblem, photoProblemOf, waitBeforeRetry } from '../../../domain/rules/ad/photo-upload.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
-import { endSession, readSession } from '../session/session.ts'
-import { onSessionChange } from '../session/signed-in-mark.ts'
-import { type Refused, sendPhoto } from './send-photo.ts'
+import { clearSession, readSession } from '../session/session.ts'
+import { onSessionChange } from '../session/signed-in-attribute.ts'
+import { type UploadFailure, uploadPhoto } from './upload-photo.ts'
 
 /** The state of an upload, as far as it changes. */
 export interface UploadStep {
@@ -17,24 +17,24 @@ export interface UploadStep {
   picture?: Picture
 }
 
-interface Order {
+interface UploadOrder {
   file: Blob
   name: string
   /** Its owner: it continues only while they are signed in. */
   owner: string
   /** The upload that an earlier page has started. */
-  begun: DraftPhoto['upload']
+  resumable: DraftPhoto['upload']
   onStep(step: UploadStep): void
 }
 
-export interface Upload {
+export interface QueuedUpload {
   /** Starts again, with the whole time limit. */
   retry(): void
   /** Stops it; no more events follow. */
   stop(): void
 }
 
-interface Job extends Order {
+interface Job extends UploadOrder {
   /** `resting`: until its next try; `locked`: until its owner is logged in again. */
   phase: 'ready' | 'under_way' | 'resting' | 'locked'
   tries: number
@@ -45,32 +45,32 @@ interface Job extends Order {
 }
 
 /** Uploads at the same time. */
-const atOnce = 2
+const concurrentMax = 2
 /** Every unfinished one, in order. */
 const jobs = new Set<Job>()
 let isListening = false
 
 /** Queues the upload of a photograph, and retries it within its time limit. */
-export function upload(order: Order): Upload {
+export function queueUpload(order: UploadOrder): QueuedUpload {
   listen()
   const job: Job = { ...order, phase: 'ready', tries: 0, since: 0 }
   const start = () => {
-    halt(job)
+    stopJob(job)
     jobs.add(Object.assign(job, { phase: 'ready', tries: 0 }))
-    rest(job)
-    sendNext()
+    waitBeforeNextTry(job)
+    startNextJobs()
   }
   start()
   return {
     retry: start,
     stop() {
-      halt(job)
-      sendNext()
+      stopJob(job)
+      startNextJobs()
     },
   }
 }
 
-function halt(job: Job): void {
+function stopJob(job: Job): void {
   jobs.delete(job)
   clearTimeout(job.timer)
   job.stop?.()
@@ -81,23 +81,23 @@ function halt(job: Job): void {
 function listen(): void {
   if (isListening) return
   isListening = true
-  addEventListener('online', () => wake('resting'))
-  onSessionChange(() => wake('locked'))
+  addEventListener('online', () => restartJobs('resting'))
+  onSessionChange(() => restartJobs('locked'))
 }
 
-function wake(phase: Job['phase']): void {
+function restartJobs(phase: Job['phase']): void {
   for (const job of jobs)
     if (job.phase === phase) {
       clearTimeout(job.timer)
       job.phase = 'ready'
     }
-  sendNext()
+  startNextJobs()
 }
 
-function sendNext(): void {
+function startNextJobs(): void {
   for (const job of jobs) {
     const underWay = [...jobs].filter(({ phase }) => phase === 'under_way').length
-    if (underWay >= atOnce) return
+    if (underWay >= concurrentMax) return
     if (job.phase === 'ready') send(job)
   }
 }
@@ -112,15 +112,15 @@ function sendWith(token: string, job: Job): void {
   if (job.tries++ === 0) job.since = Date.now()
   job.phase = 'under_way'
   job.onStep({ state: 'uploading', problem: undefined })
-  const { sent, stop } = sendPhoto({
+  const { sent, stop } = uploadPhoto({
     ...job,
     token,
-    uploadId: job.begun?.id,
-    onKept(id, share) {
+    uploadId: job.resumable?.id,
+    onStored(id, share) {
       // As long as bytes are sent, the time limit starts again.
-      if (share > (job.begun?.share ?? 0)) Object.assign(job, { tries: 1, since: Date.now() })
-      job.begun = { id, share }
-      job.onStep({ state: 'uploading', progress: share, upload: job.begun })
+      if (share > (job.resumable?.share ?? 0)) Object.assign(job, { tries: 1, since: Date.now() })
+      job.resumable = { id, share }
+      job.onStep({ state: 'uploading', progress: share, upload: job.resumable })
     },
     onProgress: (progress) => job.onStep({ state: 'uploading', progress }),
   })
@@ -134,9 +134,9 @@ function sendWith(token: string, job: Job): void {
       job.onStep({ state: 'done', progress: 1, upload: undefined, url, picture })
     } else if (outcome.status === 401) {
       lock(job)
-      if (readSession()?.token === token) endSession()
-    } else restOrFail(job, outcome)
-    sendNext()
+      if (readSession()?.token === token) clearSession()
+    } else retryOrFail(job, outcome)
+    startNextJobs()
   })
 }
 
@@ -144,16 +144,16 @@ function sendWith(token: string, job: Job): void {
 function lock(job: Job): void {
   job.phase = 'locked'
   job.tries = 0
-  rest(job, 'storage/unauthenticated')
+  waitBeforeNextTry(job, 'storage/unauthenticated')
 }
 
 /** Waits for the next try; meanwhile the progress is what the server has stored. */
-function rest(job: Job, problem?: PhotoProblem): void {
-  job.onStep({ state: 'waiting', progress: job.begun?.share ?? 0, problem })
+function waitBeforeNextTry(job: Job, problem?: PhotoProblem): void {
+  job.onStep({ state: 'waiting', progress: job.resumable?.share ?? 0, problem })
 }
 
-function restOrFail(job: Job, { status, code, retryAfter }: Refused): void {
-  const problem = problemOfUpload(status, code)
+function retryOrFail(job: Job, { status, code, retryAfter }: UploadFailure): void {
+  const problem = photoProblemOf(status, code)
   // A missing network alone does not use up the time limit, nor does work on the site.
   if (status === 0 || problem === 'read_only') job.since = Date.now()
   const age = Date.now() - job.since
@@ -166,7 +166,7 @@ function restOrFail(job: Job, { status, code, retryAfter }: Refused): void {
   job.phase = 'resting'
   job.timer = setTimeout(() => {
     job.phase = 'ready'
-    sendNext()
+    startNextJobs()
   }, wait)
-  rest(job, problem)
+  waitBeforeNextTry(job, problem)
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AdFormValues } from '../../../domain/rules/ad/ad-form.ts'
 import { discardDraft } from './discard-draft.ts'
-import { type AdDraft, changeDraft, keepDraft } from './drafts.ts'
+import { type AdDraft, storeDraft, updateDraft } from './drafts.ts'
 
 /** The values of the ad form, stored with every change. */
 export function useDraftValues(draft: AdDraft) {
@@ -17,7 +17,7 @@ export function useDraftValues(draft: AdDraft) {
     latest.current = { ...latest.current, ...changed }
     setValues(latest.current)
     const now = { values: latest.current }
-    setStored(changeDraft(draft, now) || keepDraft({ ...draft, ...now }))
+    setStored(updateDraft(draft, now) || storeDraft({ ...draft, ...now }))
   }
 
   /** Shows values that the draft has already. */

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react'
-import { findDraft, forgetDraft, isUntouched } from './drafts.ts'
-import { markSeen, type OpenedDraft } from './open-draft.ts'
-import { type FormWish, openForm } from './open-form.ts'
-import { rememberKind } from './remembered-kind.ts'
+import { deleteDraft, findDraft, isUnchanged } from './drafts.ts'
+import { storeLastKind } from './last-kind.ts'
+import { type AdFormRequest, openAdForm } from './open-ad-form.ts'
+import { markDraftShown, type OpenedDraft } from './open-draft.ts'
 
 /**
  * The draft of a form, locked for this tab while the form is mounted.
  * @returns undefined while it is loading, null when the ad could not be loaded
  */
-export function useOpenedDraft(wish: FormWish) {
+export function useOpenedDraft(request: AdFormRequest) {
   const [turn, setTurn] = useState(0)
   const [found, setFound] = useState<{ opened: OpenedDraft | null; turn: number }>()
-  const { owner, category, subCategory, borrows, productId, isNew } = wish
+  const { owner, category, subCategory, borrows, productId, isNew } = request
 
   useEffect(() => {
     let isLeft = false
     let taken: OpenedDraft | null = null
-    rememberKind({ category, subCategory })
-    void openForm({ owner, category, subCategory, borrows, productId, isNew }).then((opened) => {
+    storeLastKind({ category, subCategory })
+    void openAdForm({ owner, category, subCategory, borrows, productId, isNew }).then((opened) => {
       taken = opened
       if (isLeft) leave(taken)
       else {
-        if (opened) markSeen(opened.draft.id)
+        if (opened) markDraftShown(opened.draft.id)
         setFound({ opened, turn })
       }
     })
@@ -40,8 +40,8 @@ export function useOpenedDraft(wish: FormWish) {
 /** Deletes a new ad without values. */
 function leave(opened: OpenedDraft | null): void {
   if (!opened) return
-  opened.letGo()
+  opened.release()
   const { id, owner, productId } = opened.draft
   const latest = productId ? undefined : findDraft(id, owner)
-  if (latest && isUntouched(latest)) forgetDraft(latest)
+  if (latest && isUnchanged(latest)) deleteDraft(latest)
 }

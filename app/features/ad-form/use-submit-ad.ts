@@ -1,36 +1,36 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type AdFormValues, adFieldNames, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
-import { bodyOfForm } from '../../../domain/rules/ad/sent-ad.ts'
-import { checkWith, type FieldProblems, withoutProblems } from '../../../domain/rules/field-problems.ts'
-import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
+import { formToAdBody } from '../../../domain/rules/ad/form-to-ad-body.ts'
+import { checkWithLazySchema, clearProblemsOf, type FieldProblems } from '../../../domain/rules/field-problems.ts'
+import { queuedForms } from '../../../domain/rules/queued-entry.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
-import { forgetEntryState } from '../../browser/history-entries.ts'
-import { openAnew } from '../../browser/open-anew.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
+import { clearEntryState } from '../../browser/history-entries.ts'
+import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
+import { loadDocument } from '../../browser/load-document.ts'
 import { showToast } from '../../browser/toast.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { kindName } from '../../i18n/names.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { adKindName } from '../../i18n/names.ts'
 import type { MessageId } from '../../i18n/translator.ts'
-import { letWait, type Submitted, sendOrWait } from '../offline-queue/send-or-wait.ts'
-import type { IsSeenWaiting } from '../offline-queue/use-waiting.tsx'
-import type { CallFailure } from '../session/api.ts'
-import { type AdDraft, isDraftKept } from './drafts.ts'
+import { queueForm, type SubmittedForm, sendOrQueue } from '../offline-queue/send-or-queue.ts'
+import type { IsShownAsQueued } from '../offline-queue/use-queued-form.tsx'
+import type { CallFailure } from '../session/call-api.ts'
+import { storeDraftOfForm } from './draft-of-form.ts'
+import { type AdDraft, isDraftStored } from './drafts.ts'
+import { endEditMode } from './end-edit-mode.ts'
 import { lastRentType } from './last-rent-type.ts'
-import { leaveEdit } from './leave-edit.ts'
-import { rememberDraft } from './remember-draft.ts'
 import { sendAd } from './send-ad.ts'
-import type { Photos } from './use-photos.ts'
+import type { DraftPhotos } from './use-draft-photos.ts'
 
 /** Loads the checks of the form while its reader types. */
 const fetchChecks = () => import('./form-checks.lazy.ts')
 
 /** What the form is doing. */
-export type Stage = 'writing' | 'waiting for photos' | 'being sent'
+export type SubmitStage = 'writing' | 'waiting for photos' | 'being sent'
 
 /** Why an ad was not sent. */
-export interface WrongAd {
+export interface AdRefusal {
   problems: FieldProblems
   /** The invalid fields: the first one gets the focus. */
   fields: readonly string[]
@@ -38,29 +38,29 @@ export interface WrongAd {
 }
 
 /** The navigation state that leads from the preview back to the form. */
-export interface WrongState {
-  wrong?: WrongAd
+export interface AdRefusalState {
+  wrong?: AdRefusal
 }
 
 /** The navigation state of My ads after an ad was posted. */
-export interface PostedState {
+export interface PostedAdState {
   postedId?: string
 }
 
 interface FormToSubmit {
   draft: AdDraft
-  photos: Photos
+  photos: DraftPhotos
   /** Its fields; a preview has none. */
   form?: RefObject<HTMLFormElement | null>
   /** Goes to the form, where there are no fields. */
-  leadBack?(wrong: WrongAd): void
+  goBackToForm?(wrong: AdRefusal): void
   /** The current values of the fields. */
-  latest(): AdFormValues
+  currentValues(): AdFormValues
   /** The draft has become an ad. */
   endDraft(): void
   /** Others have changed the same values: the draft has both versions of them. */
-  onMeanwhile?(): void
-  isSeenWaiting: IsSeenWaiting
+  onConflict?(): void
+  isSeenWaiting: IsShownAsQueued
 }
 
 /**
@@ -71,17 +71,17 @@ export function useSubmitAd({
   draft,
   photos,
   form,
-  leadBack,
-  latest,
+  goBackToForm,
+  currentValues,
   endDraft,
-  onMeanwhile,
+  onConflict,
   isSeenWaiting,
 }: FormToSubmit) {
-  const translator = useWords('ad')
+  const translator = useTranslation('ad')
   const { t } = translator
   const navigate = useNavigate()
-  const [stage, setStage] = useState<Stage>('writing')
-  const { wrong: found } = (useLocation().state ?? {}) as WrongState
+  const [stage, setStage] = useState<SubmitStage>('writing')
+  const { wrong: found } = (useLocation().state ?? {}) as AdRefusalState
   const [problems, setProblems] = useState(found?.problems ?? {})
   const [refusal, setRefusal] = useState(found?.refusal)
   const isBusy = useRef(false)
@@ -111,13 +111,13 @@ export function useSubmitAd({
   const showFound = useEffectEvent(() => {
     if (!found) return
     focusOn(found.fields)
-    forgetEntryState()
+    clearEntryState()
   })
   useEffect(() => showFound(), [])
 
-  function stopAt(wrong: WrongAd) {
-    if (leadBack && wrong.fields.length > 0) {
-      leadBack(wrong)
+  function stopAt(wrong: AdRefusal) {
+    if (goBackToForm && wrong.fields.length > 0) {
+      goBackToForm(wrong)
       return
     }
     setProblems(wrong.problems)
@@ -129,17 +129,17 @@ export function useSubmitAd({
   async function send(): Promise<void> {
     const ids = photos.items.map(({ id }) => id)
     // As the server does.
-    const body = bodyOfForm(latest(), draft, ids)
-    const problems = await checkWith(fetchChecks(), ({ findAdProblems }) => findAdProblems(body))
+    const body = formToAdBody(currentValues(), draft, ids)
+    const problems = await checkWithLazySchema(fetchChecks(), ({ findAdProblems }) => findAdProblems(body))
     const fields = Object.keys(problems)
     stopAt({ problems, fields })
     if (fields.length > 0) return
     lastRentType.write(body.rentType)
     setStage('waiting for photos')
-    const images = await Promise.race([photos.whenUploaded(), cutOff()])
+    const images = await Promise.race([photos.waitForUploads(), cutOff()])
     if (images === 'cut off') {
-      await letWait(submitted())
-      forgetEntryState()
+      await queueForm(submitted())
+      clearEntryState()
       return
     }
     if (!images) {
@@ -147,19 +147,21 @@ export function useSubmitAd({
       return
     }
     setStage('being sent')
-    const { failure, answer } = await sendOrWait(submitted(), () => sendAd(draft, bodyOfForm(latest(), draft, images)))
+    const { failure, answer } = await sendOrQueue(submitted(), () =>
+      sendAd(draft, formToAdBody(currentValues(), draft, images)),
+    )
     if (failure) refuse(failure)
     else await finish(answer.product)
   }
 
   /** Waits for the network when there is none. */
-  function submitted(): Submitted {
+  function submitted(): SubmittedForm {
     const { id, owner, productId } = draft
-    const values = latest()
+    const values = currentValues()
     return {
-      id: newRequestKey(),
+      id: newIdempotencyKey(),
       kind: 'ad',
-      about: waitingForms.ad(id),
+      about: queuedForms.ad(id),
       owner,
       title: values.title,
       path: adFormPath(draft),
@@ -182,17 +184,17 @@ export function useSubmitAd({
       return
     }
     // Returning to a waiting ad opens it, not a new form.
-    if (failure.code === 'no_network') forgetEntryState()
+    if (failure.code === 'no_network') clearEntryState()
     if (isSeenWaiting(failure)) return
-    if (failure.code === 'category_not_found' && isDraftKept(draft.id)) {
+    if (failure.code === 'category_not_found' && isDraftStored(draft.id)) {
       // The document knows the present categories, and asks for one of them.
-      rememberDraft(draft)
-      openAnew(adFormPath(draft))
+      storeDraftOfForm(draft)
+      loadDocument(adFormPath(draft))
       return
     }
     if (failure.code === 'changed_meanwhile') {
-      if (leadBack) leadBack({ problems: {}, fields: [] })
-      else onMeanwhile?.()
+      if (goBackToForm) goBackToForm({ problems: {}, fields: [] })
+      else onConflict?.()
       return
     }
     const fields = Object.keys(failure.fields)
@@ -206,14 +208,14 @@ export function useSubmitAd({
     const isElsewhere = adFormPath(ad) !== adFormPath(draft)
     showToast(
       isElsewhere
-        ? t('adForm.sent_elsewhere', { was: kindName(translator, draft), now: kindName(translator, ad) })
+        ? t('adForm.sent_elsewhere', { was: adKindName(translator, draft), now: adKindName(translator, ad) })
         : t(draft.productId ? 'adForm.updated' : 'adForm.submitted'),
     )
     endDraft()
-    if (draft.productId) await leaveEdit(draft.owner)
+    if (draft.productId) await endEditMode(draft.owner)
     // A navigation elsewhere meanwhile stays.
     if (isHere.current)
-      await navigate('/My_ads', { state: draft.productId ? null : ({ postedId: ad._id } satisfies PostedState) })
+      await navigate('/My_ads', { state: draft.productId ? null : ({ postedId: ad._id } satisfies PostedAdState) })
   }
 
   async function submit() {
@@ -238,7 +240,7 @@ export function useSubmitAd({
     delay: stage === 'waiting for photos' && delayed ? (`photo.problem.${delayed}` as const) : undefined,
     submit,
     /** The errors of these fields are being fixed. */
-    forgive: (names: readonly string[]) => setProblems((before) => withoutProblems(before, names)),
+    forgive: (names: readonly string[]) => setProblems((before) => clearProblemsOf(before, names)),
     photosProblem: problems[adFieldNames.images],
   }
 }

@@ -1,13 +1,13 @@
-import { formOfAd } from '../../../domain/rules/ad/ad-form.ts'
-import type { WrittenAd } from '../../../domain/rules/ad/rebase-ad.ts'
+import { adToFormValues } from '../../../domain/rules/ad/ad-form.ts'
+import type { AdFormState } from '../../../domain/rules/ad/rebase-ad.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { readSession } from '../session/session.ts'
 
 /** Converts an ad of the server to the values of its form. */
-export function writtenAdOf(ad: OwnAd): WrittenAd & Required<Pick<WrittenAd, 'kind'>> {
+export function toWrittenAd(ad: OwnAd): AdFormState & Required<Pick<AdFormState, 'kind'>> {
   const { category, subCategory, borrows } = ad
   return {
-    values: formOfAd(ad, readSession()?.user),
+    values: adToFormValues(ad, readSession()?.user),
     photos: ad.images.map((url, i) => {
       const picture = ad.pictures[i]
       return { id: url, name: '', url, ...(picture && { picture }) }

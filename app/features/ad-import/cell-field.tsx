@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
 import type { FieldErrorCode } from '../../../domain/errors.ts'
-import { languageOfText } from '../../../domain/languages.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { importLimits } from '../../../domain/limits/ad-import.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
-import { columnWordsId } from '../../../domain/rules/ad-import/columns.ts'
-import { askedOf } from '../../../domain/rules/ad-import/read-row.ts'
-import { placeNamesFor } from '../../../domain/rules/named-place.ts'
-import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
+import { columnMessageId } from '../../../domain/rules/ad-import/columns.ts'
+import { attributesOfKind } from '../../../domain/rules/ad-import/read-row.ts'
+import { translatedPinNames } from '../../../domain/rules/named-place.ts'
+import { rentTimeUnit, rentTypes } from '../../../domain/rules/rent-type.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { useSite } from '../../ui/site.ts'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useNumberWords } from '../ad-form/problem-words.ts'
+import { useNumberRangeMessage } from '../ad-form/use-field-error-messages.ts'
 
-interface CellFieldProps {
+interface ImportCellFieldProps {
   column: string
   value: string
   problem: FieldErrorCode | undefined
@@ -45,15 +45,15 @@ const ofPlaces = ['area', 'city', 'state']
 const ofNumbers = ['price', 'discount', 'zipCode']
 
 /** A field that corrects one cell of a row, with its error. The typed text stays. */
-export function CellField({ column, value, problem, kind, category, names, onChange }: CellFieldProps) {
-  const { t, tOr, language } = useWords('import')
+export function ImportCellField({ column, value, problem, kind, category, names, onChange }: ImportCellFieldProps) {
+  const { t, tOr, language } = useTranslation('import')
   /** A name of a place stays in the letters in which it is typed. */
   const [typedName, setTypedName] = useState<string>()
-  const attribute = kind && askedOf(kind).find(({ key }) => column.split(' ').includes(key))
-  const numberWords = useNumberWords(attribute ? [attribute] : [])
+  const attribute = kind && attributesOfKind(kind).find(({ key }) => column.split(' ').includes(key))
+  const numberWords = useNumberRangeMessage(attribute ? [attribute] : [])
   const [first = column] = column.split(' ')
   const name = attribute?.key ?? first
-  const label = tOr(columnWordsId(name), name)
+  const label = tOr(columnMessageId(name), name)
   const isNumber = attribute?.kind === 'number' || name === 'discount' || name === 'price'
   const error =
     problem &&
@@ -65,13 +65,13 @@ export function CellField({ column, value, problem, kind, category, names, onCha
     // What was typed and is no choice stays in sight.
     const typed = value.trim()
     const isKnown = typed === '' || options.some((option) => option.value === value)
-    const shown = isKnown ? options : [{ value, label: `“${typed}”`, lang: languageOfText(typed) }, ...options]
+    const shown = isKnown ? options : [{ value, label: `“${typed}”`, lang: detectLanguage(typed) }, ...options]
     return (
-      <ChoiceField
+      <SelectField
         label={label}
         value={value}
         error={error}
-        none={t('import.choose_value')}
+        emptyLabel={t('import.choose_value')}
         options={shown}
         onChange={({ target }) => onChange(target.value)}
       />
@@ -87,7 +87,7 @@ export function CellField({ column, value, problem, kind, category, names, onCha
         onChange={({ target }) => onChange(target.value)}
       />
     )
-  const { nameIn, nameOf } = placeNamesFor(ofPlaces.includes(name) ? names : {}, language)
+  const { nameIn, nameOf } = translatedPinNames(ofPlaces.includes(name) ? names : {}, language)
   return (
     <LimitedField
       label={label}
@@ -106,20 +106,20 @@ export function CellField({ column, value, problem, kind, category, names, onCha
 }
 
 /** The values of a cell that is a choice. */
-function useOptions(name: string, { kind, category }: Pick<CellFieldProps, 'kind' | 'category'>) {
-  const translator = useWords('import')
+function useOptions(name: string, { kind, category }: Pick<ImportCellFieldProps, 'kind' | 'category'>) {
+  const translator = useTranslation('import')
   const { tOr } = translator
   const { categories } = useSite()
   if (name === 'category')
     return categories.map((one) => ({ value: one.name, label: categoryName(translator, one.name) }))
   if (name === 'rentType')
-    return rentTypes.map((value) => ({ value, label: tOr(`rentType.${rentUnit(value)}`, value) }))
+    return rentTypes.map((value) => ({ value, label: tOr(`rentType.${rentTimeUnit(value)}`, value) }))
   if (name === 'subCategory') {
     const within = categories.filter((one) => one.name === category || category === undefined)
     const names = new Set(within.flatMap(({ subCategories }) => flattenSubCategories(subCategories)))
     return [...names].map((value) => ({ value, label: subCategoryName(translator, value) }))
   }
-  const attribute = kind && askedOf(kind).find(({ key }) => key === name)
+  const attribute = kind && attributesOfKind(kind).find(({ key }) => key === name)
   if (attribute?.kind !== 'choice') return undefined
   return attribute.options.map((value) => ({ value, label: tOr(`option.${value}`, value) }))
 }

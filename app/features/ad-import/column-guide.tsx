@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide'
 import { type CommonColumn, commonColumns } from '../../../domain/rules/ad-import/columns.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const needed: readonly CommonColumn[] = ['category', 'title', 'description', 'price']
 
 /** Explains the columns of the table. */
-export function ColumnGuide() {
-  const { t } = useWords('import')
+export function ImportColumnGuide() {
+  const { t } = useTranslation('import')
   return (
     <details className="group rounded-20 bg-surface inset-ring inset-ring-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 font-label md:px-6 [&::-webkit-details-marker]:hidden">

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { HomeAddress } from '../../../domain/rules/ad/ad-form.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { useLate } from '../../ui/late-part.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
 
 const fetchPanel = () => import('./import-panel.lazy.tsx').then((m) => m.ImportPanel)
 
 /** Imports ads from a table (docs/decisions/many-ads-and-import.md). The code that reads and posts them loads after the page. */
 export function ImportPage({ owner, home }: { owner: string; home: HomeAddress }) {
-  const { t } = useWords('import')
-  const panel = useLate(fetchPanel, 'ad', 'address', 'product', 'subcategory')
+  const { t } = useTranslation('import')
+  const panel = useLazyPart(fetchPanel, 'ad', 'address', 'product', 'subcategory')
   const open = useEffectEvent(panel.open)
   useEffect(() => void open(), [])
   return (

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { HomeAddress } from '../../../domain/rules/ad/ad-form.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import { useSite } from '../../ui/site.ts'
-import { Unreachable } from '../../ui/unreachable.tsx'
-import { ChooseTable } from './choose-table.tsx'
-import { ImportBar } from './import-bar.tsx'
+import { ChooseImportFile } from './choose-import-file.tsx'
+import { ImportRowList } from './import-row-list.tsx'
 import type { ImportSession } from './import-session.ts'
-import { RowList } from './row-list.tsx'
+import { ImportToolbar } from './import-toolbar.tsx'
 import { useImportSession } from './use-import-session.ts'
 
 interface ImportPanelProps {
@@ -17,11 +17,11 @@ interface ImportPanelProps {
 
 /** An import: at first the choice of a table, then its rows. */
 export function ImportPanel({ owner, home }: ImportPanelProps) {
-  const { t } = useWords('import')
+  const { t } = useTranslation('import')
   const { categories } = useSite()
   const { session, again } = useImportSession(owner, categories)
   if (session === undefined) return <p role="status">{t('import.opening')}</p>
-  if (session === 'failed') return <Unreachable title={t('list_failed')} retry={again} />
+  if (session === 'failed') return <LoadError title={t('list_failed')} retry={again} />
   if (session === 'elsewhere')
     return (
       <div className="grid max-w-[62ch] justify-items-start gap-3 rounded-12 bg-marigold-50 px-4 py-3">
@@ -36,11 +36,11 @@ export function ImportPanel({ owner, home }: ImportPanelProps) {
 
 function OpenImport({ session, home }: { session: ImportSession; home: HomeAddress }) {
   const now = useSyncExternalStore(session.follow, session.now)
-  if (!now.kept || now.isOpening) return <ChooseTable session={session} />
+  if (!now.stored || now.isOpening) return <ChooseImportFile session={session} />
   return (
     <>
-      <ImportBar session={session} now={now} kept={now.kept} home={home} />
-      <RowList session={session} now={now} />
+      <ImportToolbar session={session} now={now} stored={now.stored} home={home} />
+      <ImportRowList session={session} now={now} />
     </>
   )
 }

@@ -1,25 +1,25 @@
 import { personLimits } from '../../../domain/limits/person.ts'
-import { fillFromPin } from '../../../domain/rules/account/fill-address.ts'
-import { isMendable } from '../../../domain/rules/ad/photo-upload.ts'
-import { createFileFinder } from '../../../domain/rules/ad-import/find-file.ts'
-import { bodyOfRow, splitNames, type Vocabulary } from '../../../domain/rules/ad-import/read-row.ts'
-import { readPin } from '../../../domain/rules/pin.ts'
-import { isBlank } from '../../../domain/rules/tidy-text.ts'
+import { fillAddressFromPin } from '../../../domain/rules/account/fill-address.ts'
+import { isRetryable } from '../../../domain/rules/ad/photo-upload.ts'
+import { createFileLookup } from '../../../domain/rules/ad-import/find-file.ts'
+import { type ImportVocabulary, splitNames, toAdBody } from '../../../domain/rules/ad-import/read-row.ts'
+import { isBlank } from '../../../domain/rules/normalize-text.ts'
+import { parsePin } from '../../../domain/rules/pin.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
+import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
 import { preparePhoto } from '../ad-form/prepare-photo.ts'
-import { upload } from '../ad-form/upload-queue.ts'
-import { api, type CallFailure } from '../session/api.ts'
-import { type ImportPicture, type ImportRow, importStore, type KeptImport } from './import-store.ts'
-import { openTable, type WrongTable } from './open-table.ts'
-import { createRowReader, type RowNow, rowsAlike, rowsNow } from './rows-now.ts'
+import { queueUpload } from '../ad-form/upload-queue.ts'
+import { type CallFailure, callApi } from '../session/call-api.ts'
+import { type CheckedRow, checkRows, createRowReader, rowsWithSameError } from './check-rows.ts'
+import { type ImportPicture, type ImportRow, importStore, type StoredImport } from './import-store.ts'
+import { readTableFile, type TableError } from './read-table-file.ts'
 
 /** The state of an import. */
 export interface ImportState {
-  kept: KeptImport | undefined
+  stored: StoredImport | undefined
   /** Its PINs are being looked up. */
   isOpening: boolean
-  rows: readonly RowNow[]
+  rows: readonly CheckedRow[]
   /** Photographs that are being read from the chosen files. */
   reading?: { done: number; of: number } | undefined
   /** Chosen files that no row names, and files that are no photographs. */
@@ -29,7 +29,7 @@ export interface ImportState {
   /** Why posting stopped. */
   failure?: CallFailure | undefined
   /** The device does not store it: it is lost with the page. */
-  isUnkept: boolean
+  isOnlyInMemory: boolean
 }
 
 export type ImportSession = Awaited<ReturnType<typeof openImportSession>>
@@ -38,24 +38,26 @@ export type ImportSession = Awaited<ReturnType<typeof openImportSession>>
  * The import of a user, from the file to the ads. It lasts as long as the tab: posting continues while they are on
  * another page.
  */
-export async function openImportSession(owner: string, vocabulary: Vocabulary) {
+export async function openImportSession(owner: string, vocabulary: ImportVocabulary) {
   const read = createRowReader(vocabulary)
   const listeners = new Set<() => void>()
   const places = new Map<string, Promise<PinPlace | null | undefined>>()
-  let now: ImportState = { kept: undefined, isOpening: false, rows: [], isUnkept: false }
+  let now: ImportState = { stored: undefined, isOpening: false, rows: [], isOnlyInMemory: false }
 
   function show(changed: Partial<ImportState>): void {
     now = { ...now, ...changed }
     for (const tell of [...listeners]) tell()
   }
 
-  function keep(kept: KeptImport): void {
-    show({ kept, rows: rowsNow(kept, read) })
-    void importStore.keep(owner, kept).then((isKept) => isKept === now.isUnkept && show({ isUnkept: !isKept }))
+  function keep(stored: StoredImport): void {
+    show({ stored, rows: checkRows(stored, read) })
+    void importStore
+      .keep(owner, stored)
+      .then((isKept) => isKept === now.isOnlyInMemory && show({ isOnlyInMemory: !isKept }))
   }
 
-  function change(part: (kept: KeptImport) => Partial<KeptImport>): void {
-    if (now.kept) keep({ ...now.kept, ...part(now.kept) })
+  function change(part: (stored: StoredImport) => Partial<StoredImport>): void {
+    if (now.stored) keep({ ...now.stored, ...part(now.stored) })
   }
 
   const changeRow = (number: number, part: (row: ImportRow) => Partial<ImportRow>) =>
@@ -71,16 +73,16 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
   /** Fills area, city and state of rows from their PIN, as far as they are empty. */
   async function fillPlaces(numbers: readonly number[]): Promise<void> {
     for (const number of numbers) {
-      const cells = now.kept?.rows.find((row) => row.number === number)?.cells
-      const pin = readPin(cells?.zipCode ?? '')
+      const cells = now.stored?.rows.find((row) => row.number === number)?.cells
+      const pin = parsePin(cells?.zipCode ?? '')
       if (!cells || !pin || !(['area', 'city', 'state'] as const).some((part) => isBlank(cells[part] ?? ''))) continue
       const place = await placeOf(pin)
       // Without a network the next ones would not come either.
       if (place === undefined) return
-      const latest = now.kept?.rows.find((row) => row.number === number)?.cells
-      if (!place || !latest || readPin(latest.zipCode ?? '') !== pin) continue
+      const latest = now.stored?.rows.find((row) => row.number === number)?.cells
+      if (!place || !latest || parsePin(latest.zipCode ?? '') !== pin) continue
       const { area = '', city = '', state = '' } = latest
-      const filled = fillFromPin({ area, city, state }, place, {})
+      const filled = fillAddressFromPin({ area, city, state }, place, {})
       change(({ placeNames }) => ({ placeNames: { ...placeNames, ...place.names } }))
       changeCells(number, Object.fromEntries(Object.entries(filled).filter(([, text]) => text !== '')))
     }
@@ -89,7 +91,7 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
   function placeOf(zipCode: string) {
     const known = places.get(zipCode)
     if (known) return known
-    const asking = api('GET places/pin', { query: { zipCode }, token: null }).then(({ answer, failure }) => {
+    const asking = callApi('GET places/pin', { query: { zipCode }, token: null }).then(({ answer, failure }) => {
       if (failure) places.delete(zipCode)
       return answer?.place
     })
@@ -101,7 +103,7 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
   async function markThere(): Promise<void> {
     const keys = now.rows.flatMap(({ read: { key }, row }) => (key && !row.adId ? [key] : []))
     if (keys.length === 0) return
-    const { answer } = await api('POST products/imported', { body: { keys: [...new Set(keys)] }, as: owner })
+    const { answer } = await callApi('POST products/imported', { body: { keys: [...new Set(keys)] }, asUser: owner })
     if (!answer || answer.imported.length === 0) return
     const ads = new Map(answer.imported.map(({ key, productId }) => [key, productId]))
     const adOf = new Map(now.rows.map(({ row, read: { key = '' } }) => [row.number, ads.get(key)]))
@@ -113,8 +115,8 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
     }))
   }
 
-  async function begin(file: File): Promise<WrongTable | undefined> {
-    const table = await openTable(file, vocabulary.saidOf)
+  async function begin(file: File): Promise<TableError | undefined> {
+    const table = await readTableFile(file, vocabulary.saidOf)
     if ('problem' in table) return table
     show({ isOpening: true })
     keep({ fileName: file.name, ...table, pictures: [] })
@@ -128,7 +130,7 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
 
   /** @param number of the row that the photographs are for; without it each is for the rows that name it */
   async function addFiles(files: readonly File[], number?: number): Promise<void> {
-    const { openArchive } = await import('./open-archive.lazy.ts')
+    const { openZipArchive: openArchive } = await import('./open-zip-archive.lazy.ts')
     const offered: { name: string; unpack(): Promise<Blob | undefined> }[] = []
     for (const file of files)
       offered.push(
@@ -154,23 +156,23 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
   /** Of the files those that a row names, and that are not there yet. */
   function wantedOf<F extends { name: string }>(offered: readonly F[]): F[] {
     const names = now.rows.flatMap(({ read: { photos } }) => photos)
-    const find = createFileFinder(offered)
+    const find = createFileLookup(offered)
     return [...new Set(names.flatMap((name) => find(name) ?? []))]
   }
 
   async function makePicture(name: string, file: Blob | undefined): Promise<ImportPicture | 'refused'> {
     const photo = file && (await preparePhoto(new File([file], name), () => true))
     if (!photo || typeof photo === 'string') return 'refused'
-    const id = newRequestKey()
+    const id = newIdempotencyKey()
     if (!(await importStore.keepPhoto(owner, id, photo))) unkept.set(id, photo)
     return { id, name }
   }
 
   /** Names a photograph in the row's own cell; one of another row may be called alike. */
   function addToRow(number: number, picture: ImportPicture): void {
-    const row = now.kept?.rows.find((one) => one.number === number)
-    if (!row || !now.kept) return
-    const name = freeName(picture.name.replace(/[;,\n]/g, ' '), now.kept.pictures)
+    const row = now.stored?.rows.find((one) => one.number === number)
+    if (!row || !now.stored) return
+    const name = freeName(picture.name.replace(/[;,\n]/g, ' '), now.stored.pictures)
     const names = splitNames(row.cells.photos ?? '')
     const photos = names.includes(name) ? names : [...names, name]
     change(({ pictures, rows }) => ({
@@ -197,19 +199,19 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
       const posting = postRow(one)
       for (const picture of ahead?.pictures ?? []) void uploaded(picture)
       const failure = await posting
-      if (failure && waitsOf(failure) === undefined) {
+      if (failure && retryDelayOf(failure) === undefined) {
         show({ failure })
         break
       }
       if (!failure) tried.add(one.row.number)
       show({ posting: { done: Math.min(tried.size, of), of, isWaiting: failure !== undefined } })
-      if (failure) await networkOr(waitsOf(failure) ?? 0, stopping.signal)
+      if (failure) await waitForNetwork(retryDelayOf(failure) ?? 0, stopping.signal)
     }
     show({ posting: undefined })
   }
 
   /** @returns why the row was not posted, where it is not to blame */
-  async function postRow({ row: { number }, read: reading, pictures }: RowNow): Promise<CallFailure | undefined> {
+  async function postRow({ row: { number }, read: reading, pictures }: CheckedRow): Promise<CallFailure | undefined> {
     if (!reading.kind) return undefined
     for (let isAgain = false; ; isAgain = true) {
       const urls = await Promise.all(pictures.map(uploaded))
@@ -217,9 +219,9 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
       if (urls.includes(undefined)) return undefined
       if (urls.includes('later')) return tooManyPhotos
       const images = [...new Set(urls.flatMap((url) => url ?? []))]
-      const { answer, failure } = await api('POST products/import', {
-        body: bodyOfRow(reading, reading.kind, images),
-        as: owner,
+      const { answer, failure } = await callApi('POST products/import', {
+        body: toAdBody(reading, reading.kind, images),
+        asUser: owner,
       })
       if (answer) {
         changeRow(number, () => ({ adId: answer.product._id, ...(!answer.isNew && { wasThere: true }) }))
@@ -255,7 +257,7 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
   }
 
   async function sendPicture({ id, name }: ImportPicture): Promise<Uploaded> {
-    const known = now.kept?.pictures.find((one) => one.id === id)?.url
+    const known = now.stored?.pictures.find((one) => one.id === id)?.url
     if (known) return known
     const file = await fileOf(id)
     if (!file) {
@@ -263,18 +265,18 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
       return undefined
     }
     return new Promise((resolve) => {
-      const { stop } = upload({
+      const { stop } = queueUpload({
         file,
         name,
         owner,
-        begun: undefined,
+        resumable: undefined,
         onStep({ state, url, problem = 'storage/unknown' }) {
           if (state === 'done') {
             changePicture(id, { url })
             resolve(url)
           } else if (state === 'failed') {
-            if (!isMendable(problem)) changePicture(id, { problem })
-            resolve(isMendable(problem) ? 'later' : undefined)
+            if (!isRetryable(problem)) changePicture(id, { problem })
+            resolve(isRetryable(problem) ? 'later' : undefined)
           } else if (now.posting) showWaiting(state === 'waiting')
         },
       })
@@ -294,8 +296,8 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
   const fileOf = async (id: string) => unkept.get(id) ?? (await importStore.findPhoto(owner, id))
 
   async function load(): Promise<void> {
-    const kept = await importStore.find(owner)
-    if (kept) show({ kept, rows: rowsNow(kept, read) })
+    const stored = await importStore.find(owner)
+    if (stored) show({ stored, rows: checkRows(stored, read) })
   }
 
   await load()
@@ -313,10 +315,10 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
     stop: () => stopping.abort(),
     changeCell(number: number, column: string, text: string) {
       changeCells(number, { [column]: text })
-      if (column === 'zipCode' && readPin(text)?.length === personLimits.pinLength) void fillPlaces([number])
+      if (column === 'zipCode' && parsePin(text)?.length === personLimits.pinLength) void fillPlaces([number])
     },
     /** The rows in which a column has the same text, and is to be corrected. */
-    alike: (column: string, text: string) => rowsAlike(now.rows, column, text),
+    alike: (column: string, text: string) => rowsWithSameError(now.rows, column, text),
     /** Gives several rows the same text in a column. */
     changeColumn(numbers: readonly number[], column: string, text: string) {
       change(({ rows }) => ({
@@ -333,7 +335,7 @@ export async function openImportSession(owner: string, vocabulary: Vocabulary) {
     async end() {
       stopping.abort()
       unkept.clear()
-      show({ kept: undefined, rows: [], notice: undefined, failure: undefined })
+      show({ stored: undefined, rows: [], notice: undefined, failure: undefined })
       await importStore.forget(owner)
     },
   }
@@ -349,13 +351,13 @@ const tooManyPhotos: CallFailure = { code: 'too_many_requests', status: 429, fie
 const waitMax = 900
 
 /** Seconds until a failed call is tried again; undefined when another try would fail as well. */
-function waitsOf({ status, retryAfter = 15 }: CallFailure): number | undefined {
+function retryDelayOf({ status, retryAfter = 15 }: CallFailure): number | undefined {
   const isPassing = status === 0 || status === 429 || status >= 500
   return isPassing && retryAfter <= waitMax ? retryAfter : undefined
 }
 
 /** Resolves after so many seconds, when the network is back, or when the signal is aborted. */
-function networkOr(seconds: number, signal: AbortSignal): Promise<void> {
+function waitForNetwork(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, seconds * 1_000)
     function end() {
@@ -371,7 +373,7 @@ function networkOr(seconds: number, signal: AbortSignal): Promise<void> {
 /** A name that no other photograph has. */
 function freeName(name: string, pictures: readonly ImportPicture[]): string {
   const [, stem = name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(name) ?? []
-  const find = createFileFinder(pictures)
+  const find = createFileLookup(pictures)
   for (let count = 1; ; count++) {
     const free = count === 1 ? name : `${stem} (${count})${ending}`
     if (!find(free)) return free

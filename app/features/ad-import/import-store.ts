@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '../../../domain/errors.ts'
 import type { PhotoProblem } from '../../../domain/rules/ad/photo-upload.ts'
 import type { TableRow } from '../../../domain/rules/ad-import/read-table.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
-import { openDeviceStore } from '../../browser/device-store.ts'
+import { openIndexedDbStore } from '../../browser/indexed-db-store.ts'
 
 /** A row of an import, as this device stores it. */
 export interface ImportRow extends TableRow {
@@ -25,7 +25,7 @@ export interface ImportPicture {
 }
 
 /** An import as this device stores it, until it is ended. */
-export interface KeptImport {
+export interface StoredImport {
   fileName: string
   rows: readonly ImportRow[]
   /** Names of columns that were ignored. */
@@ -36,14 +36,14 @@ export interface KeptImport {
   placeNames?: PinPlace['names']
 }
 
-const inStore = openDeviceStore('kiraya-imports', 'imports')
+const inStore = openIndexedDbStore('kiraya-imports', 'imports')
 
 /** Stores imports by user, and their photographs, in IndexedDB: they survive a reload, a crash and a logout. */
 export const importStore = {
   find: (owner: string) =>
-    inStore<KeptImport | undefined>('readonly', (store) => store.get([owner])).catch(() => undefined),
+    inStore<StoredImport | undefined>('readonly', (store) => store.get([owner])).catch(() => undefined),
   /** @returns false when the browser does not store it */
-  keep: (owner: string, kept: KeptImport) => written((store) => store.put(kept, [owner])),
+  keep: (owner: string, stored: StoredImport) => written((store) => store.put(stored, [owner])),
   findPhoto: (owner: string, id: string) =>
     inStore<Blob | undefined>('readonly', (store) => store.get([owner, id])).catch(() => undefined),
   keepPhoto: (owner: string, id: string, file: Blob) => written((store) => store.put(file, [owner, id])),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Vocabulary } from '../../../domain/rules/ad-import/read-row.ts'
-import { claimDraft } from '../ad-form/claim-draft.ts'
+import type { ImportVocabulary } from '../../../domain/rules/ad-import/read-row.ts'
+import { lockDraft } from '../ad-form/draft-lock.ts'
 import { type ImportSession, openImportSession } from './import-session.ts'
-import { wordsOfAllLanguages } from './words-of-three.ts'
+import { loadAllLanguages } from './load-all-languages.ts'
 
 /** Milliseconds to wait for a tab that is closing or reloading. */
 const claimTimeout = 1_500
@@ -15,13 +15,13 @@ const sessions = new Map<string, Promise<ImportSession>>()
  * @returns undefined while it is loading, `elsewhere` when another tab has it, `failed` when the messages could not be
  * loaded; `again` tries again
  */
-export function useImportSession(owner: string, categories: Vocabulary['categories']) {
+export function useImportSession(owner: string, categories: ImportVocabulary['categories']) {
   const [turn, setTurn] = useState(0)
   const [found, setFound] = useState<{ session: ImportSession | 'elsewhere' | 'failed'; turn: number }>()
 
   useEffect(() => {
     const leaving = new AbortController()
-    const claiming = claimDraft(`import ${owner}`, claimTimeout)
+    const claiming = lockDraft(`import ${owner}`, claimTimeout)
     void claiming.then(async (letGo) => {
       leaving.signal.addEventListener('abort', () => letGo?.())
       if (leaving.signal.aborted) return letGo?.()
@@ -35,14 +35,14 @@ export function useImportSession(owner: string, categories: Vocabulary['categori
 }
 
 /** As another tab may have left it. */
-async function open(owner: string, categories: Vocabulary['categories']): Promise<ImportSession> {
+async function open(owner: string, categories: ImportVocabulary['categories']): Promise<ImportSession> {
   const known = sessions.get(owner)
   if (known) {
     const session = await known
     if (!session.now().posting) await session.load()
     return session
   }
-  const opening = wordsOfAllLanguages().then((saidOf) => openImportSession(owner, { categories, saidOf }))
+  const opening = loadAllLanguages().then((saidOf) => openImportSession(owner, { categories, saidOf }))
   sessions.set(owner, opening)
   opening.catch(() => sessions.delete(owner))
   return opening

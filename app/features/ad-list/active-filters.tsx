@@ -1,9 +1,9 @@
 import { X } from 'lucide'
 import { Link, useLocation } from 'react-router'
-import { facetName, facetValueName } from '../../../domain/rules/facet-words.ts'
+import { formatFacetName, formatFacetValue } from '../../../domain/rules/format-facet.ts'
+import { formatListPlace, formatPriceRange } from '../../../domain/rules/format-list.ts'
 import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
-import { placeOfList, pricesOf } from '../../../domain/rules/list-words.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clearedAddress, withoutParams } from './list-address.ts'
@@ -19,12 +19,12 @@ export function ActiveFilters({ conditions }: ActiveFiltersProps) {
 
 /** The filters with the messages of facets, which lists without facets do not load. */
 function FacetChips({ conditions }: ActiveFiltersProps) {
-  useWords('product')
+  useTranslation('product')
   return <Chips conditions={conditions} />
 }
 
 function Chips({ conditions }: ActiveFiltersProps) {
-  const translator = useWords('listing')
+  const translator = useTranslation('listing')
   const { t } = translator
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
@@ -71,8 +71,8 @@ interface Chip {
 
 function chipsOf(translator: Translator, params: URLSearchParams, { chosen, ...places }: ListConditions): Chip[] {
   const { t } = translator
-  const prices = pricesOf(translator, params)
-  const place = placeOfList(translator.language, params, places)
+  const prices = formatPriceRange(translator, params)
+  const place = formatListPlace(translator.language, params, places)
   const distance =
     place && place.reach !== 'in' && t(`filter.${place.reach}`, { place: place.region, count: place.kilometres })
   const placeKeys = params.get('near') ? ['near', 'within'] : ['location']
@@ -83,10 +83,10 @@ function chipsOf(translator: Translator, params: URLSearchParams, { chosen, ...p
     ...chosen.map((one) => {
       const { key } = one
       const others = chosen.filter((other) => other.key === key && other !== one).map(({ value }) => value)
-      const name = facetValueName(translator, one)
+      const name = formatFacetValue(translator, one)
       // A number alone needs the name of its facet.
       return {
-        label: one.range ? `${facetName(translator, key)}: ${name}` : name,
+        label: one.range ? `${formatFacetName(translator, key)}: ${name}` : name,
         rest: withoutParams(params, [key], others.length > 0 ? { [key]: others.join(',') } : {}),
       }
     }),

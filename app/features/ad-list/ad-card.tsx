@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
-import { languageOfText } from '../../../domain/languages.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { formatCount, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
-import type { ShownCard } from '../../../domain/rules/shown-card.ts'
+import type { ListedCard } from '../../../domain/rules/shown-card.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Star } from '../../ui/stars.tsx'
-import { HeartPlace } from '../favourites/heart.tsx'
-import { PlaceWords } from '../place/place-words.tsx'
+import { LazyFavouriteButton } from '../favourites/favourite-button.tsx'
+import { AdPlaceName } from '../place/ad-place-name.tsx'
 
 /** One ad in a grid. The title's link covers the whole card, so the card is one target with one name. */
-export function AdCard({ ad, ...picture }: { ad: ShownCard; sizes: string; rank: 'early' | undefined }) {
+export function AdCard({ ad, ...picture }: { ad: ListedCard; sizes: string; rank: 'early' | undefined }) {
   const { t } = useLanguage()
   const seller = ad.userId.fullName || t('unknown_seller')
   return (
@@ -29,7 +29,7 @@ export function AdCard({ ad, ...picture }: { ad: ShownCard; sizes: string; rank:
       <div className="mt-1.5 sm:mt-2">
         <Price ad={ad} size="card" />
       </div>
-      <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-wrap" lang={languageOfText(ad.title)}>
+      <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-wrap" lang={detectLanguage(ad.title)}>
         <Link
           to={adPath(ad)}
           // Scroll margins of a whole card: above it are the picture and the price, below it the seller.
@@ -42,16 +42,16 @@ export function AdCard({ ad, ...picture }: { ad: ShownCard; sizes: string; rank:
       <div className="mt-2 flex min-h-[calc(var(--lh-body)*1.625rem)] items-center gap-2 text-14 leading-snug sm:mt-2.5 sm:min-h-[calc(var(--lh-body)*1.75rem)]">
         <Avatar name={ad.userId.fullName} src={ad.userId.avatar} size="small" />
         <p className="min-w-0">
-          <span className="block" lang={languageOfText(seller)}>
+          <span className="block" lang={detectLanguage(seller)}>
             {seller}
           </span>
           <span className="block text-12 text-ink-soft sm:text-14">
-            <PlaceWords ad={ad} isNear={(ad.distance ?? 99) <= 25} />
+            <AdPlaceName ad={ad} isNear={(ad.distance ?? 99) <= 25} />
             {ad.distance !== undefined && `\u00a0· ${t('distance', { count: ad.distance })}`}
           </span>
         </p>
       </div>
-      <HeartPlace ad={ad} />
+      <LazyFavouriteButton ad={ad} />
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { listLimits } from '../../../domain/limits/list.ts'
-import type { ShownCard } from '../../../domain/rules/shown-card.ts'
-import { LayoutPiece } from '../../start/layout-piece.tsx'
+import type { ListedCard } from '../../../domain/rules/shown-card.ts'
+import { ForceLayout } from '../../start/force-layout.tsx'
 import { AdCard } from './ad-card.tsx'
 
 /** Cards that are surely in a phone's first view: their pictures load at once. */
@@ -16,7 +16,7 @@ const gridClass =
   'cards grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8.5rem,45%)),1fr))] gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-5 sm:gap-y-8 lg:grid-cols-4 xl:gap-x-6 xl:gap-y-10'
 
 interface AdGridProps {
-  ads: ShownCard[]
+  ads: ListedCard[]
   /** Are filters beside the cards on a wide screen? */
   isBeside: boolean
   /** Are there more cards? Then an incomplete last row is hidden until they load, where scripts run. */
@@ -28,7 +28,7 @@ interface AdGridProps {
 export function AdGrid({ ads, isBeside, hasMore, isBelow }: AdGridProps) {
   return (
     <>
-      {!isBelow && <LayoutPiece />}
+      {!isBelow && <ForceLayout />}
       <ul
         className={`${gridClass} ${isBeside ? '' : 'xl:grid-cols-5'}`}
         data-beside={isBeside || undefined}
@@ -49,7 +49,7 @@ export function AdGrid({ ads, isBeside, hasMore, isBelow }: AdGridProps) {
 }
 
 /** Placeholders of a page of cards. */
-export function SkeletonGrid({ isBeside = false }: { isBeside?: boolean }) {
+export function AdGridSkeleton({ isBeside = false }: { isBeside?: boolean }) {
   return (
     <ul aria-hidden="true" className={`${gridClass} ${isBeside ? '' : 'xl:grid-cols-5'}`}>
       {Array.from({ length: listLimits.pageSize }, (_, index) => (

@@ -1,27 +1,32 @@
 import { ArrowUpDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { chosenOf } from '../../../domain/rules/choice.ts'
+import { matchChoice } from '../../../domain/rules/choice.ts'
 import { isListPath } from '../../../domain/rules/list-query.ts'
-import { type ListSort, listSorts, menuSortsOf, sortsOf } from '../../../domain/rules/list-sort.ts'
+import { availableSorts, type ListSort, listSorts, sortsInMenu } from '../../../domain/rules/list-sort.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
-import type { ShownPage } from '../../../domain/rules/shown-card.ts'
+import type { ListedCardPage } from '../../../domain/rules/shown-card.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadError, RetryLink } from '../../ui/load-error.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
-import { RetryLink, Unreachable } from '../../ui/unreachable.tsx'
-import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
-import { AdGrid, SkeletonGrid } from './ad-grid.tsx'
+import { Menu, MenuCheckmark, menuItemClass, menuOfItem } from '../../ui/menu.tsx'
+import { LazySaveSearchButton } from '../saved-searches/save-search.tsx'
+import { AdGrid, AdGridSkeleton } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
-import type { WiderSearch } from './empty-list.lazy.tsx'
+import type { WiderSearchLink } from './empty-list.lazy.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { hasConditions, isFiltered, isNoted, type ListData, withParam } from './list-address.ts'
-import { SpellingNote } from './spelling-note.tsx'
-import { ConditionChips, ConditionHeading, ListNotes, Refused } from './told-list.tsx'
+import { hasConditions, hasListNotes, isFiltered, type ListData, withParam } from './list-address.ts'
+import {
+  LazyConditionChips,
+  LazyConditionHeading,
+  LazyInvalidFiltersNotice,
+  LazyListNotes,
+} from './list-conditions.tsx'
+import { LazySpellingNotice } from './spelling-notice.tsx'
 import { useAdList } from './use-ad-list.ts'
 
 interface AdListProps {
@@ -37,7 +42,7 @@ interface AdListProps {
   /** The text of an empty list. */
   emptyTitle: string
   /** Links to wider searches, for an empty search. */
-  wider?: WiderSearch | undefined
+  wider?: WiderSearchLink | undefined
   /** Are filters beside the list on a wide screen? */
   isBeside?: boolean
   /** Do its filters make the document's title? */
@@ -66,7 +71,11 @@ export function AdList({
   if (!data || data.problems)
     return (
       <div id="results">
-        {data ? <Refused problems={data.problems} places={data.places} /> : <Unreachable title={t('list_failed')} />}
+        {data ? (
+          <LazyInvalidFiltersNotice problems={data.problems} places={data.places} />
+        ) : (
+          <LoadError title={t('list_failed')} />
+        )}
       </div>
     )
   const isEmpty = data.page.products.length === 0
@@ -82,7 +91,7 @@ export function AdList({
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 md:mb-5 md:items-end">
         <div className={isLine ? 'min-w-0' : 'w-full md:w-auto'}>
           {isTold ? (
-            <ConditionHeading things={things} data={data} params={params} isTitled={isTitled} />
+            <LazyConditionHeading things={things} data={data} params={params} isTitled={isTitled} />
           ) : (
             <h1 className="text-22 max-md:line-clamp-2 md:text-28">{heading}</h1>
           )}
@@ -103,15 +112,15 @@ export function AdList({
         <div className={isLine ? 'strip list-line' : 'contents'}>
           {!isEmpty && (
             <div className="flex shrink-0 items-center md:gap-x-5">
-              <SaveSearchPlace />
+              <LazySaveSearchButton />
               <SortMenu filters={data.filters} page={data.page} />
             </div>
           )}
-          {isTold && <ConditionChips conditions={data.conditions} />}
+          {isTold && <LazyConditionChips conditions={data.conditions} />}
           {children}
         </div>
       </div>
-      {isNoted(params) && <ListNotes data={data} params={params} />}
+      {hasListNotes(params) && <LazyListNotes data={data} params={params} />}
       {isUnreachable && (
         <div role="alert" className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-12 bg-sunken p-4">
           <p>{t('load_more_failed')}</p>
@@ -119,11 +128,11 @@ export function AdList({
         </div>
       )}
       {(data.page.widened || data.page.alsoFor.length > 0 || data.page.nearWord || params.has('exact')) && (
-        <SpellingNote page={data.page} params={params} />
+        <LazySpellingNotice page={data.page} params={params} />
       )}
       <div id="results">
         {isListPath(coming) && coming !== pathname ? (
-          <SkeletonGrid isBeside={isBeside} />
+          <AdGridSkeleton isBeside={isBeside} />
         ) : isEmpty ? (
           <EmptyList
             title={emptyTitle}
@@ -147,7 +156,7 @@ export function AdList({
   )
 }
 
-function Cards({ page, filters, isBeside }: { page: ShownPage; filters: AdsQuery; isBeside: boolean }) {
+function Cards({ page, filters, isBeside }: { page: ListedCardPage; filters: AdsQuery; isBeside: boolean }) {
   const { ads, ...more } = useAdList(page, filters)
   return (
     <>
@@ -158,12 +167,12 @@ function Cards({ page, filters, isBeside }: { page: ShownPage; filters: AdsQuery
   )
 }
 
-function countValues({ total, totalIsCapped }: ShownPage) {
+function countValues({ total, totalIsCapped }: ListedCardPage) {
   return { count: total, shown: totalIsCapped ? `${formatCount(total)}+` : formatCount(total) }
 }
 
 /** How many ads are near, and how many farther away: of more than are counted nobody knows how many are not near. */
-function countNear(t: Translator['t'], page: ShownPage): string {
+function countNear(t: Translator['t'], page: ListedCardPage): string {
   const near = formatCount(page.nearTotal ?? 0)
   const { count, shown } = countValues(page)
   if (page.nearTotalIsCapped) return t('count_near_of', { near: `${near}+`, count: shown })
@@ -171,11 +180,11 @@ function countNear(t: Translator['t'], page: ShownPage): string {
   return t('count_near', { near, far })
 }
 
-function SortMenu({ filters, page }: { filters: AdsQuery; page: ShownPage }) {
+function SortMenu({ filters, page }: { filters: AdsQuery; page: ListedCardPage }) {
   const { t } = useLanguage()
   const params = new URLSearchParams(useLocation().search)
-  const wished = chosenOf(listSorts, params.get('sort'))
-  const offered = sortsOf(filters)
+  const wished = matchChoice(listSorts, params.get('sort'))
+  const offered = availableSorts(filters)
   const [standard = 'newest'] = offered
   const current = offered.find((sort) => sort === wished) ?? standard
   // That prices are compared by the day is said where it makes a difference.
@@ -196,18 +205,18 @@ function SortMenu({ filters, page }: { filters: AdsQuery; page: ShownPage }) {
         </>
       }
     >
-      {menuSortsOf(offered, current).map((sort) => (
+      {sortsInMenu(offered, current).map((sort) => (
         <Link
           key={sort}
           to={withParam(params, 'sort', sort === standard ? '' : sort)}
           aria-current={sort === current}
           className={menuItemClass}
-          onClick={(event) => menuOf(event)?.hidePopover()}
+          onClick={(event) => menuOfItem(event)?.hidePopover()}
           rel="nofollow"
           preventScrollReset
         >
           {nameOf(sort)}
-          <MenuTick isChosen={sort === current} />
+          <MenuCheckmark isChosen={sort === current} />
         </Link>
       ))}
     </Menu>

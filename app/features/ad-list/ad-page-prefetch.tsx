@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { isLight } from '../../browser/light-page.ts'
+import { isDataSaverPage } from '../../browser/data-saver-page.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
-import { readFact } from '../../start/page-facts.ts'
+import { readPageMeta } from '../../start/page-meta.ts'
 
 /**
  * Fetches the scripts of an ad's page when the browser is idle, one after the other, because each costs a slow phone a moment: the
@@ -11,10 +11,10 @@ import { readFact } from '../../start/page-facts.ts'
 export function AdPagePrefetch() {
   const [missing, setMissing] = useState<string[]>()
   useEffect(() => {
-    if (isLight() || missing?.length === 0) return
+    if (isDataSaverPage() || missing?.length === 0) return
     return whenIdle(() => {
       if (missing) fetchFirst(missing).then(setMissing, () => undefined)
-      else setMissing(readFact('ad-scripts'))
+      else setMissing(readPageMeta('ad-scripts'))
     })
   }, [missing])
   return null

@@ -1,20 +1,20 @@
 import { Link, useLocation } from 'react-router'
 import { categoryPath } from '../../../domain/rules/links.ts'
-import { savedQueryOf } from '../../../domain/rules/saved-query.ts'
+import { formatSavedQuery } from '../../../domain/rules/saved-query.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { ButtonLink, chipClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { describeSearch } from '../saved-searches/describe-search.ts'
-import { SaveSearchPlace } from '../saved-searches/save-search.tsx'
-import { SearchLabel } from '../saved-searches/search-label.tsx'
+import { LazySaveSearchButton } from '../saved-searches/save-search.tsx'
+import { SavedSearchLabel } from '../saved-searches/search-label.tsx'
 import { clearedAddress, type FoundList, hasConditions } from './list-address.ts'
 import { matchingCategories } from './matching-categories.ts'
 import { NearestAds } from './nearest-ads.tsx'
 
 /** The link that searches everywhere. */
-export interface WiderSearch {
+export interface WiderSearchLink {
   label: string
   to: string
 }
@@ -24,7 +24,7 @@ interface EmptyListProps {
   /** What the list has, as the subject of a title; undefined for things of all categories. */
   things: string | undefined
   data: FoundList
-  wider: WiderSearch | undefined
+  wider: WiderSearchLink | undefined
   categories: readonly Category[]
   /** Are filters beside the list on a wide screen? */
   isBeside: boolean
@@ -32,20 +32,20 @@ interface EmptyListProps {
 
 /** An empty list with filters: what was searched, the nearest list that has ads, and links to wider searches. */
 export function NarrowedEmptyList({ title, things, data, wider, categories, isBeside }: EmptyListProps) {
-  useWords('product')
-  useWords('subcategory')
-  const translator = useWords('listing')
+  useTranslation('product')
+  useTranslation('subcategory')
+  const translator = useTranslation('listing')
   const { t } = translator
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   const isNarrowed = hasConditions(params)
   const { nearest, filters, conditions } = data
   const named = wider ? [] : matchingCategories(translator, categories, params.get('search') ?? '')
-  const tried = describeSearch(translator, categories, { query: savedQueryOf(filters), conditions })
+  const tried = describeSearch(translator, categories, { query: formatSavedQuery(filters), conditions })
   const text =
     tried.length > 0 ? (
       <>
-        {t('tried')} <SearchLabel parts={tried} />
+        {t('tried')} <SavedSearchLabel parts={tried} />
       </>
     ) : (
       t('nothing_here_yet')
@@ -82,7 +82,7 @@ export function NarrowedEmptyList({ title, things, data, wider, categories, isBe
         action={
           <>
             {onward}
-            <SaveSearchPlace isEmpty />
+            <LazySaveSearchButton isEmpty />
           </>
         }
       />
@@ -92,7 +92,7 @@ export function NarrowedEmptyList({ title, things, data, wider, categories, isBe
       <div className="grid justify-items-start gap-2 rounded-20 border border-line bg-surface p-4 md:p-5">
         <h2 className="text-18">{title}</h2>
         <p className="text-ink-soft wrap-anywhere">{text}</p>
-        <SaveSearchPlace isEmpty />
+        <LazySaveSearchButton isEmpty />
       </div>
       <NearestAds nearest={nearest} things={things} data={data} categories={categories} isBeside={isBeside} />
       <div className="flex flex-wrap justify-center gap-3 pt-8">{onward}</div>

@@ -1,12 +1,12 @@
-import { findFacet, rangeOf } from '../../../domain/categories/facets.ts'
-import { facetName, facetValueName } from '../../../domain/rules/facet-words.ts'
+import { facetRangeOf, findFacet } from '../../../domain/categories/facets.ts'
+import { formatFacetName, formatFacetValue } from '../../../domain/rules/format-facet.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { FilterValues } from './filter-address.ts'
 
 /** Values that are shown until *More* is pressed. */
-const shownFirst = 8
+const collapsedCount = 8
 
 interface FacetFieldsProps {
   counts: FilterCounts
@@ -19,8 +19,8 @@ interface FacetFieldsProps {
  * chosen.
  */
 export function FacetFields({ counts: { facets, isCapped }, chosen, change }: FacetFieldsProps) {
-  useWords('product')
-  const translator = useWords('listing')
+  useTranslation('product')
+  const translator = useTranslation('listing')
   return facets.map(({ key, values }) => {
     const own = chosen[key] ?? []
     const facet = findFacet(key)
@@ -38,7 +38,7 @@ export function FacetFields({ counts: { facets, isCapped }, chosen, change }: Fa
           }
         />
         <span className="pointer-events-none">
-          {facetValueName(translator, { key, value, name, range: rangeOf(facet, value) })}
+          {formatFacetValue(translator, { key, value, name, range: facetRangeOf(facet, value) })}
         </span>{' '}
         <span className="pointer-events-none text-12 text-ink-soft tabular-nums">
           {formatCount(count)}
@@ -46,10 +46,10 @@ export function FacetFields({ counts: { facets, isCapped }, chosen, change }: Fa
         </span>
       </label>
     )
-    const [first, others] = [offered.slice(0, shownFirst), offered.slice(shownFirst)]
+    const [first, others] = [offered.slice(0, collapsedCount), offered.slice(collapsedCount)]
     return (
       <fieldset key={key}>
-        <legend className="mb-2 font-label">{facetName(translator, key)}</legend>
+        <legend className="mb-2 font-label">{formatFacetName(translator, key)}</legend>
         <div className="flex flex-wrap gap-2">{first.map(choice)}</div>
         {others.length > 0 && (
           <details open={others.some(({ value }) => own.includes(value))}>

@@ -4,12 +4,12 @@ import type { Language } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { PlaceNames } from '../../../domain/places/known-places.ts'
+import { formatListPlace } from '../../../domain/rules/format-list.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
-import { listQueryOf } from '../../../domain/rules/list-query.ts'
-import { placeOfList } from '../../../domain/rules/list-words.ts'
-import { readPin } from '../../../domain/rules/pin.ts'
+import { pickListQuery } from '../../../domain/rules/list-query.ts'
+import { parsePin } from '../../../domain/rules/pin.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
-import { readNumber, sentNumber } from '../../../domain/rules/typed-number.ts'
+import { normalizeNumberInput, parseTypedNumber } from '../../../domain/rules/typed-number.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { clearedAddress, type ListData } from './list-address.ts'
 
@@ -34,7 +34,10 @@ export type FilterErrors = Partial<Record<'minPrice' | 'maxPrice', FieldErrorCod
 /** The invalid prices, before anything is sent. */
 export function findFilterErrors(values: Pick<FilterValues, 'minPrice' | 'maxPrice'>): FilterErrors {
   const errors: FilterErrors = {}
-  const prices = { minPrice: readNumber('rupees', values.minPrice), maxPrice: readNumber('rupees', values.maxPrice) }
+  const prices = {
+    minPrice: parseTypedNumber('rupees', values.minPrice),
+    maxPrice: parseTypedNumber('rupees', values.maxPrice),
+  }
   for (const key of ['minPrice', 'maxPrice'] as const) {
     const price = prices[key]
     if (price === undefined && values[key].trim() !== '') errors[key] = 'not_a_whole_number'
@@ -64,7 +67,7 @@ export function filterValuesOf(
     category: category ? slugify(category.name) : '',
     minPrice: params.get('minPrice') ?? '',
     maxPrice: params.get('maxPrice') ?? '',
-    location: near ? (name ?? calledBy(near)) : (params.get('location') ?? ''),
+    location: near ? (name ?? cityLabel(near)) : (params.get('location') ?? ''),
     near: near ?? '',
     within: near || !params.get('location') ? (params.get('within') ?? String(listLimits.near.standard)) : '',
     facets: Object.fromEntries(
@@ -77,15 +80,18 @@ export function filterValuesOf(
 }
 
 /** The names of the place that a list is searched around. @param list undefined when it was not loaded */
-export const nearOf = (list: ListData | undefined): PlaceNames | null =>
+export const nearPlaceOf = (list: ListData | undefined): PlaceNames | null =>
   list?.problems === null ? list.conditions.near : null
 
 /** The label of the place in `near`, in the reader's language; undefined for an unknown place. */
-export const nearNameOf = (language: Language, params: URLSearchParams, near: PlaceNames | null): string | undefined =>
-  near ? placeOfList(language, params, { location: null, near })?.place : undefined
+export const nearPlaceLabel = (
+  language: Language,
+  params: URLSearchParams,
+  near: PlaceNames | null,
+): string | undefined => (near ? formatListPlace(language, params, { location: null, near })?.place : undefined)
 
 /** The slug of a city as a readable name. */
-const calledBy = (near: string): string =>
+const cityLabel = (near: string): string =>
   /^[a-z-]+$/.test(near)
     ? near
         .split('-')
@@ -94,7 +100,7 @@ const calledBy = (near: string): string =>
     : near
 
 /** The values for another category, without the facets that it does not have. */
-export function inCategory(values: FilterValues, category: string): FilterValues {
+export function withCategory(values: FilterValues, category: string): FilterValues {
   if (category === values.category) return values
   const general = generalFacetKeys.flatMap((key) => (values.facets[key] ? [[key, values.facets[key]] as const] : []))
   return { ...values, category, facets: Object.fromEntries(general) }
@@ -111,10 +117,10 @@ export function filteredAddress(
   const address = new URL(clearedAddress(path, params), 'http://list.invalid')
   if (!isSameCategory) address.pathname = category ? categoryPath(category.name) : '/'
   const typed = values.location.trim()
-  const near = typed && values.within ? values.near || (readPin(typed) ?? typed) : ''
+  const near = typed && values.within ? values.near || (parsePin(typed) ?? typed) : ''
   const fields = {
-    minPrice: sentNumber('rupees', values.minPrice).trim(),
-    maxPrice: sentNumber('rupees', values.maxPrice).trim(),
+    minPrice: normalizeNumberInput('rupees', values.minPrice).trim(),
+    maxPrice: normalizeNumberInput('rupees', values.maxPrice).trim(),
     location: near ? '' : typed,
     near,
     within: near && values.within,
@@ -127,9 +133,9 @@ export function filteredAddress(
 }
 
 /** The query of the API for the list at an address. */
-export function callQueryOf(address: string): Record<string, string> {
+export function apiQueryOf(address: string): Record<string, string> {
   const { pathname, searchParams } = new URL(address, 'http://list.invalid')
   const [, , category, subCategory] = pathname.split('/').map(decodeURIComponent)
-  const kept = listQueryOf(searchParams).filter(([key, value]) => value && key !== 'cursor' && key !== 'sort')
+  const kept = pickListQuery(searchParams).filter(([key, value]) => value && key !== 'cursor' && key !== 'sort')
   return { ...Object.fromEntries(kept), ...(category && { category }), ...(subCategory && { subCategory }) }
 }

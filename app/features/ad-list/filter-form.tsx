@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PlaceNames } from '../../../domain/places/known-places.ts'
-import { listQueryOf } from '../../../domain/rules/list-query.ts'
+import { pickListQuery } from '../../../domain/rules/list-query.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { priceRangesOf } from '../../../domain/rules/price-steps.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
-import { sentNumber } from '../../../domain/rules/typed-number.ts'
+import { normalizeNumberInput } from '../../../domain/rules/typed-number.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
-import { whenNear } from '../../browser/when-near.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { whenNearViewport } from '../../browser/when-near-viewport.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { buttonClass, chipClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -20,12 +20,12 @@ import {
   filteredAddress,
   filterValuesOf,
   findFilterErrors,
-  inCategory,
-  nearNameOf,
+  nearPlaceLabel,
+  withCategory,
 } from './filter-address.ts'
 import { clearedAddress } from './list-address.ts'
+import { PlaceAndDistanceFields } from './place-and-distance-fields.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
-import { WhereFields } from './where-fields.tsx'
 import './filters.css'
 
 /** The price ranges for categories without price data. */
@@ -62,11 +62,11 @@ export function FilterForm({
   counts: known = null,
   onDone,
 }: FilterFormProps) {
-  const translator = useWords('listing')
+  const translator = useTranslation('listing')
   const { t } = translator
   const navigate = useNavigate()
   const params = new URLSearchParams(query)
-  const current = filterValuesOf(path, params, { categories, near: nearNameOf(translator.language, params, near) })
+  const current = filterValuesOf(path, params, { categories, near: nearPlaceLabel(translator.language, params, near) })
   const [values, setValues] = useState(refused?.values ?? current)
   const [errors, setErrors] = useState(refused?.errors ?? {})
 
@@ -82,7 +82,7 @@ export function FilterForm({
   const form = useRef<HTMLFormElement>(null)
   const [isNear, setNear] = useState(false)
   // What a style sheet hides is never near, and asks the server for nothing.
-  useEffect(() => (form.current ? whenNear(form.current, () => setNear(true)) : undefined), [])
+  useEffect(() => (form.current ? whenNearViewport(form.current, () => setNear(true)) : undefined), [])
   const isRight = Object.keys(findFilterErrors(values)).length === 0
   const wanted = filteredAddress(path, params, { values, categories })
   const { counts, isCurrent } = useFilterCounts(isNear && isRight ? wanted : undefined, known)
@@ -146,7 +146,7 @@ export function FilterForm({
               name="category"
               value={slug}
               checked={values.category === slug}
-              onChange={() => change(inCategory(values, slug))}
+              onChange={() => change(withCategory(values, slug))}
             />
             <img src={image} alt="" width={48} height={48} loading="lazy" />
             <span>{label}</span>
@@ -160,7 +160,7 @@ export function FilterForm({
     <form ref={form} action="/filters" className="filter-form" noValidate onSubmit={show}>
       <input type="hidden" name="from" value={path} />
       {/* In one order, with any order in the address: one cached page is rendered for all of these addresses. */}
-      {listQueryOf(params)
+      {pickListQuery(params)
         .sort()
         .map(([key, value]) => (
           <input key={`${key}=${value}`} type="hidden" name={`kept.${key}`} value={value} />
@@ -177,8 +177,8 @@ export function FilterForm({
         <div className="mt-2.5 flex flex-wrap gap-1.5">
           {priceRangesOf(steps).map((range) => {
             const isChosen =
-              sentNumber('rupees', values.minPrice) === range.minPrice &&
-              sentNumber('rupees', values.maxPrice) === range.maxPrice
+              normalizeNumberInput('rupees', values.minPrice) === range.minPrice &&
+              normalizeNumberInput('rupees', values.maxPrice) === range.maxPrice
             const { minPrice: min, maxPrice: max } = range
             return (
               <button
@@ -203,7 +203,7 @@ export function FilterForm({
           })}
         </div>
       </fieldset>
-      <WhereFields values={values} change={change} />
+      <PlaceAndDistanceFields values={values} change={change} />
       {isBeside && category}
       {counts && (
         <>

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { nearOf } from './filter-address.ts'
+import { nearPlaceOf } from './filter-address.ts'
 import { FilterForm } from './filter-form.tsx'
 import { clearedAddress, type ListData } from './list-address.ts'
 
@@ -15,7 +15,7 @@ interface FilterSidebarProps {
 
 /** The filters beside a category's list on a wide screen. */
 export function FilterSidebar({ categories, list, heading }: FilterSidebarProps) {
-  const { t } = useWords('listing')
+  const { t } = useTranslation('listing')
   const { pathname, search } = useLocation()
   return (
     <aside aria-labelledby="filter-sidebar" className="filter-sidebar sidebar:col-start-1 sidebar:row-start-1">
@@ -27,7 +27,7 @@ export function FilterSidebar({ categories, list, heading }: FilterSidebarProps)
           {t('clear_all')}
         </Link>
       </div>
-      <FilterForm categories={categories} path={pathname} query={search} near={nearOf(list)} isBeside />
+      <FilterForm categories={categories} path={pathname} query={search} near={nearPlaceOf(list)} isBeside />
     </aside>
   )
 }

@@ -1,8 +1,8 @@
 import { facetKeys } from '../../../domain/categories/facet-keys.ts'
 import type { FieldError } from '../../../domain/errors.ts'
 import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
-import type { LeftOut } from '../../../domain/rules/nearest-lists.ts'
-import type { ShownPage } from '../../../domain/rules/shown-card.ts'
+import type { ListedCardPage } from '../../../domain/rules/shown-card.ts'
+import type { OmittedFilter } from '../../../domain/rules/wider-lists.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { NamedPlace } from '../../../domain/schemas/place.ts'
 import type { ReaderPlace } from '../place/reader-place.ts'
@@ -10,14 +10,14 @@ import type { ReaderPlace } from '../place/reader-place.ts'
 /** The first ads of a wider list, for one that has none. */
 export interface NearestList {
   /** The filters that were left out. */
-  left: LeftOut[]
-  page: ShownPage
+  leftOutFilters: OmittedFilter[]
+  page: ListedCardPage
   /** Of the whole list. */
   address: string
 }
 
 export interface FoundList {
-  page: ShownPage
+  page: ListedCardPage
   filters: AdsQuery
   conditions: ListConditions
   place: ReaderPlace | null
@@ -71,11 +71,14 @@ export function withoutParams(
 export const hasConditions = (params: URLSearchParams): boolean => panelKeys.some((key) => params.get(key))
 
 /** Has the list notes below its heading? */
-export const isNoted = (params: URLSearchParams): boolean =>
+export const hasListNotes = (params: URLSearchParams): boolean =>
   hasConditions(params) || params.get('sort') === 'price_per_day'
 
 /** The query with the distance to which the search was widened. */
-export function reachedParams(params: URLSearchParams, { widenedTo }: Pick<ShownPage, 'widenedTo'>): URLSearchParams {
+export function withWidenedDistance(
+  params: URLSearchParams,
+  { widenedTo }: Pick<ListedCardPage, 'widenedTo'>,
+): URLSearchParams {
   const reached = new URLSearchParams(params)
   if (widenedTo) reached.set('within', String(widenedTo))
   return reached

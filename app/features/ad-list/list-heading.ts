@@ -1,5 +1,5 @@
+import { formatListPlace, formatPriceRange } from '../../../domain/rules/format-list.ts'
 import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
-import { placeOfList, pricesOf } from '../../../domain/rules/list-words.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { CardPage } from '../../../domain/schemas/ad-list.ts'
 import type { Translator } from '../../i18n/translator.ts'
@@ -13,7 +13,7 @@ interface HeadedList {
 }
 
 /** The heading of a list with filters: `13 cameras in Ahmedabad, ₹500 to ₹2,000`. Needs the catalogue `listing`. */
-export function conditionHeading(translator: Translator, { things, params, page, conditions }: HeadedList): string {
+export function formatListHeading(translator: Translator, { things, params, page, conditions }: HeadedList): string {
   const { t } = translator
   const shown = formatCount(page.total) + (page.totalIsCapped ? '+' : '')
   const counted = t('heading.counted', {
@@ -23,7 +23,7 @@ export function conditionHeading(translator: Translator, { things, params, page,
   })
   const search = params.get('search')?.trim()
   const wanted = search ? t('heading.for', { things: counted, search }) : counted
-  const place = placeOfList(translator.language, params, conditions)
+  const place = formatListPlace(translator.language, params, conditions)
   const placed =
     place && place.reach !== 'india'
       ? t(place.reach === 'around' ? 'heading.around' : 'heading.in', {
@@ -32,7 +32,7 @@ export function conditionHeading(translator: Translator, { things, params, page,
           count: place.kilometres,
         })
       : wanted
-  return [placed, pricesOf(translator, params)].filter(Boolean).join(', ')
+  return [placed, formatPriceRange(translator, params)].filter(Boolean).join(', ')
 }
 
 /** Lower-cases the first letter behind a number, but not that of an abbreviation: `DSLR cameras`. */

@@ -1,10 +1,10 @@
-import { inOneSpelling } from '../../../domain/rules/one-spelling.ts'
+import { normalizeUnicode } from '../../../domain/rules/normalize-unicode.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { categoryName } from '../../i18n/names.ts'
 import type { Translator } from '../../i18n/translator.ts'
 
 /** Without the dot below a letter, which is often left out. */
-const plain = (text: string): string => inOneSpelling(text, 'NFD').replaceAll('\u093c', '').toLowerCase()
+const plain = (text: string): string => normalizeUnicode(text, 'NFD').replaceAll('\u093c', '').toLowerCase()
 
 /** A word without its plural ending, in three languages. */
 const stemOf = (word: string): string => plain(word).replace(/(?:ies|es|s|y|e|\p{M}*ઓ?)$/u, '')

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useLocation } from 'react-router'
-import { placeOfList } from '../../../domain/rules/list-words.ts'
+import { formatListPlace } from '../../../domain/rules/format-list.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ interface NearestAdsProps {
 
 /** The ads of the nearest list that has some, with a heading and a link to the whole list. */
 export function NearestAds({ nearest, things, data, categories, isBeside }: NearestAdsProps) {
-  const translator = useWords('listing')
+  const translator = useTranslation('listing')
   const { t } = translator
   const params = new URLSearchParams(useLocation().search)
   const id = useId()
@@ -50,23 +50,23 @@ interface HeadedNearest extends Omit<NearestAdsProps, 'isBeside'> {
 /** `Cameras outside Surat, at any price`. Needs the catalogue `listing`. */
 function nearestHeading(
   translator: Translator,
-  { nearest: { left }, things, data: { filters, conditions }, categories, params }: HeadedNearest,
+  { nearest: { leftOutFilters }, things, data: { filters, conditions }, categories, params }: HeadedNearest,
 ): string {
   const { t, language } = translator
-  if (left.includes('words')) {
+  if (leftOutFilters.includes('words')) {
     const isOwn = ({ _id, name }: Category) =>
       filters.categoryId ? _id === filters.categoryId : slugify(name) === slugify(filters.category ?? '')
     const category = categories.find(isOwn)
     return t('all_of_category', { category: category ? categoryName(translator, category.name) : '' })
   }
-  if (left.length === 1 && left[0] === 'exact') return t('exact.all')
+  if (leftOutFilters.length === 1 && leftOutFilters[0] === 'exact') return t('exact.all')
   const { search } = filters
   const wanted = search
     ? things
       ? t('heading.for', { things, search })
       : `\u201c${search}\u201d`
     : (things ?? t('heading.things'))
-  const place = left.includes('place') ? placeOfList(language, params, conditions) : undefined
+  const place = leftOutFilters.includes('place') ? formatListPlace(language, params, conditions) : undefined
   const elsewhere = place
     ? t(place.reach === 'around' ? 'nearest.farther' : 'nearest.outside', {
         things: wanted,
@@ -74,7 +74,7 @@ function nearestHeading(
         count: place.kilometres,
       })
     : wanted
-  const [prices, facets] = [left.includes('prices'), left.includes('facets')]
+  const [prices, facets] = [leftOutFilters.includes('prices'), leftOutFilters.includes('facets')]
   if (!prices && !facets) return elsewhere
   return t(prices && facets ? 'nearest.any' : prices ? 'nearest.any_price' : 'nearest.any_facet', { things: elsewhere })
 }

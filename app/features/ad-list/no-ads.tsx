@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 
 /** An empty list without filters, with a link to all ads. @param children further actions */
-export function NoAds({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+export function NoAdsNotice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const { t } = useLanguage()
   return (
     <StatePanel

@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router'
 import { categoryPath } from '../../../domain/rules/links.ts'
-import { keptAddress } from '../../../domain/rules/list-query.ts'
+import { addressWithFilters } from '../../../domain/rules/list-query.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { rove } from '../../browser/rove.ts'
-import { useAlive } from '../../browser/use-alive.ts'
+import { moveFocusByArrowKeys } from '../../browser/roving-focus.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { chipClass } from '../../ui/button.tsx'
-import { showCurrent } from '../catalogue/strip.ts'
+import { scrollCurrentIntoView } from '../catalogue/scroll-strip.ts'
 
 /**
  * Links to the subcategories of a category; inside a group also to its members. @param current a slug, or null for all
@@ -16,7 +16,7 @@ import { showCurrent } from '../catalogue/strip.ts'
 export function SubCategoryChips({ category, current }: { category: Category; current: string | null }) {
   const translator = useLanguage()
   const params = new URLSearchParams(useLocation().search)
-  const to = (subCategory?: string) => keptAddress(categoryPath(category.name, subCategory), params, true)
+  const to = (subCategory?: string) => addressWithFilters(categoryPath(category.name, subCategory), params, true)
   if (category.subCategories.length === 0) return null
   const shown = category.subCategories.flatMap((entry) => {
     if (typeof entry === 'string') return [entry]
@@ -27,7 +27,10 @@ export function SubCategoryChips({ category, current }: { category: Category; cu
   return (
     <nav aria-label={translator.t('subcategories')} className="shrink-0 md:order-2 md:mt-5 md:w-full">
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of the links in it */}
-      <ul onKeyDown={rove} className="strip gap-2 max-md:overflow-visible md:-mx-(--gutter) md:px-(--gutter) md:py-0.5">
+      <ul
+        onKeyDown={moveFocusByArrowKeys}
+        className="strip gap-2 max-md:overflow-visible md:-mx-(--gutter) md:px-(--gutter) md:py-0.5"
+      >
         <Chip
           to={to()}
           label={translator.t('all_of_category', { category: categoryName(translator, category.name) })}
@@ -50,7 +53,7 @@ export function SubCategoryChips({ category, current }: { category: Category; cu
 
 /** @param chip the current one */
 function bringIntoSight(chip: HTMLElement | null) {
-  if (chip?.parentElement) showCurrent(chip.parentElement)
+  if (chip?.parentElement) scrollCurrentIntoView(chip.parentElement)
 }
 
 interface ChipProps {
@@ -62,7 +65,7 @@ interface ChipProps {
 }
 
 function Chip({ to, label, isCurrent, isStop }: ChipProps) {
-  const isHydrated = useAlive()
+  const isHydrated = useHydrated()
   return (
     <li ref={isCurrent ? bringIntoSight : undefined} className={`shrink-0 ${isCurrent ? 'max-md:order-first' : ''}`}>
       <Link

@@ -1,15 +1,15 @@
 import { useId } from 'react'
-import type { ShownCard, ShownTrending } from '../../../domain/rules/shown-card.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import type { ListedCard, ListedTrending } from '../../../domain/rules/shown-card.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { AdGrid } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
-import { NoAds } from './no-ads.tsx'
+import { NoAdsNotice } from './no-ads.tsx'
 
 /** Lists of featured, most requested and best rated ads. */
-export function TrendingLists({ featured, mostContacted, bestRated }: ShownTrending) {
-  const { t } = useWords('listing')
+export function TrendingLists({ featured, mostContacted, bestRated }: ListedTrending) {
+  const { t } = useTranslation('listing')
   const first = [featured, mostContacted, bestRated].find(({ length }) => length > 0)
-  if (!first) return <NoAds title={t('trending_empty')} text={t('trending_empty_text')} />
+  if (!first) return <NoAdsNotice title={t('trending_empty')} text={t('trending_empty_text')} />
   return (
     <>
       <TrendingList title={t('featured')} text={t('featured_text')} ads={featured} isFirst={first === featured} />
@@ -28,7 +28,7 @@ export function TrendingLists({ featured, mostContacted, bestRated }: ShownTrend
 interface TrendingListProps {
   title: string
   text: string
-  ads: ShownCard[]
+  ads: ListedCard[]
   /** Is it in a phone's first view? */
   isFirst: boolean
 }

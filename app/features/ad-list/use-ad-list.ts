@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
-import type { ShownCard, ShownPage } from '../../../domain/rules/shown-card.ts'
+import type { ListedCard, ListedCardPage } from '../../../domain/rules/shown-card.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
-import { usePages } from '../../ui/use-pages.ts'
-import { api } from '../session/api.ts'
-import { reachedParams, withParam } from './list-address.ts'
+import { usePagedList } from '../../ui/use-paged-list.ts'
+import { callApi } from '../session/call-api.ts'
+import { withParam, withWidenedDistance } from './list-address.ts'
 
 interface AdPage {
-  items: ShownCard[]
+  items: ListedCard[]
   nextCursor: string | null
 }
 
@@ -15,29 +15,29 @@ interface AdPage {
  * appends it.
  * @param filters as the public call takes them
  */
-export function useAdList(first: ShownPage, filters: AdsQuery) {
+export function useAdList(first: ListedCardPage, filters: AdsQuery) {
   const { key: entry, search } = useLocation()
   const reached = first.widenedTo ? { within: first.widenedTo } : {}
-  const { list, state, loadMore } = usePages<AdPage>({
-    first: pageOf(first),
-    keptAs: entry + JSON.stringify(filters),
+  const { list, state, loadMore } = usePagedList<AdPage>({
+    firstPage: pageOf(first),
+    cacheKey: entry + JSON.stringify(filters),
     // Without a token, so that the list is the public one of the document.
     async fetchPage(cursor) {
       const query = { ...filters, ...reached, cursor: cursor ?? undefined }
-      const { answer } = await api('GET products/get-user-products#list', { query, token: null })
+      const { answer } = await callApi('GET products/get-user-products#list', { query, token: null })
       return answer ? pageOf(answer) : null
     },
   })
   const { items: ads, nextCursor } = list ?? pageOf(first)
   return {
     ads,
-    href: nextCursor ? withParam(reachedParams(new URLSearchParams(search), first), 'cursor', nextCursor) : null,
+    href: nextCursor ? withParam(withWidenedDistance(new URLSearchParams(search), first), 'cursor', nextCursor) : null,
     state,
     loadMore,
   }
 }
 
-const pageOf = ({ products, nextCursor }: Pick<ShownPage, 'products' | 'nextCursor'>): AdPage => ({
+const pageOf = ({ products, nextCursor }: Pick<ListedCardPage, 'products' | 'nextCursor'>): AdPage => ({
   items: products,
   nextCursor,
 })

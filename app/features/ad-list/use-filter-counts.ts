@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { wordsToCome } from '../../i18n/translator.ts'
-import { useAnswer } from '../../ui/use-answer.ts'
-import { api } from '../session/api.ts'
-import { callQueryOf } from './filter-address.ts'
+import { loadMessages } from '../../i18n/translator.ts'
+import { useServerQuery } from '../../ui/use-server-query.ts'
+import { callApi } from '../session/call-api.ts'
+import { apiQueryOf } from './filter-address.ts'
 
 /** Milliseconds without another change until counts are requested. */
-const rest = 250
+const debounceTime = 250
 
 /**
  * The number of ads for the values of the filter form, while the reader changes them.
@@ -19,21 +19,21 @@ export function useFilterCounts(address: string | undefined, known: FilterCounts
   const [first] = useState(address)
   const [wanted, setWanted] = useState(known ? undefined : address)
   useEffect(() => {
-    const timer = setTimeout(() => setWanted(address), rest)
+    const timer = setTimeout(() => setWanted(address), debounceTime)
     return () => clearTimeout(timer)
   }, [address])
   const asking = useRef(new AbortController())
   const name = wanted === undefined || (known && wanted === first) ? undefined : wanted
-  const { answer, state } = useAnswer<FilterCounts>({
-    name,
-    known,
-    async ask(asked) {
+  const { answer, state } = useServerQuery<FilterCounts>({
+    queryKey: name,
+    initial: known,
+    async query(asked) {
       asking.current.abort()
       asking.current = new AbortController()
       const { signal } = asking.current
-      const counting = api('GET products/filters', { query: callQueryOf(asked), token: null, signal })
+      const counting = callApi('GET products/filters', { query: apiQueryOf(asked), token: null, signal })
       // Loaded before the counts are shown: a missing catalogue would suspend the page.
-      const words = wordsToCome(language, 'product').then(
+      const words = loadMessages(language, 'product').then(
         () => true,
         () => false,
       )

@@ -2,7 +2,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import './ad-skeleton.css'
 
 /** The placeholders of an ad's page, while it is loading. */
-export function AdSkeleton() {
+export function AdPageSkeleton() {
   const { t } = useLanguage()
   return (
     <div className="ad-skeleton">

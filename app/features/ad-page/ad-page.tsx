@@ -1,19 +1,19 @@
 import { ShieldCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import { languageOfText } from '../../../domain/languages.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { dayInIndia, formatDate } from '../../../domain/rules/dates.ts'
-import { dayInWords } from '../../../domain/rules/day-names.ts'
+import { formatDay } from '../../../domain/rules/format-day.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
-import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
+import { useLanguage, useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Star } from '../../ui/stars.tsx'
-import { PlaceLine } from '../place/place-line.tsx'
+import { AdPlaceLine } from '../place/place-line.tsx'
 import { AttributeRows } from './attribute-rows.tsx'
 import { Gallery } from './gallery.tsx'
 import { SellerPanel } from './seller-panel.tsx'
@@ -39,8 +39,8 @@ interface AdActions {
 
 /** The whole content of an ad's page, between header and footer. */
 export function AdPage({ ad, priceToCome, actions, children }: AdPageProps) {
-  const translator = useWords('product')
-  useWords('subcategory')
+  const translator = useTranslation('product')
+  useTranslation('subcategory')
   const { t } = translator
   const category = categoryName(translator, ad.category)
   return (
@@ -72,7 +72,7 @@ export function AdPage({ ad, priceToCome, actions, children }: AdPageProps) {
         <div className="px-edge md:px-0 [&>section]:pt-7 md:[&>section]:pt-10 [&>section>h2]:mb-3 [&>section>h2]:text-22">
           <section>
             <h2>{t('description')}</h2>
-            <p lang={languageOfText(ad.description)} className="max-w-[65ch] whitespace-pre-line">
+            <p lang={detectLanguage(ad.description)} className="max-w-[65ch] whitespace-pre-line">
               {ad.description}
             </p>
           </section>
@@ -93,7 +93,7 @@ function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
           {t('not_available_now')}
           {ad.freeFrom && (
             <span className="block">
-              {t('free_from', { day: dayInWords(ad.freeFrom, t('month_names'), dayInIndia(new Date())) })}
+              {t('free_from', { day: formatDay(ad.freeFrom, t('month_names'), dayInIndia(new Date())) })}
             </span>
           )}
         </p>
@@ -106,7 +106,7 @@ function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
           </span>
         )}
       </div>
-      <h1 className="mt-2 text-22 font-label md:mt-2.5 md:text-28" lang={languageOfText(ad.title)}>
+      <h1 className="mt-2 text-22 font-label md:mt-2.5 md:text-28" lang={detectLanguage(ad.title)}>
         {ad.title}
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-ink-soft">
@@ -123,7 +123,7 @@ function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 md:mt-5">
         {actions?.contact}
         <SellerPanel seller={ad.userId} isLink={actions !== undefined} />
-        <PlaceLine ad={ad} actions={actions?.place} />
+        <AdPlaceLine ad={ad} actions={actions?.place} />
         {actions && (
           <p className="flex gap-2.5 px-4 text-14 text-ink-soft">
             <Icon of={ShieldCheck} className="size-5 shrink-0 text-peacock-600" />

@@ -1,9 +1,9 @@
 import type { Attribute } from '../../../domain/categories/attribute.ts'
-import { declarationOf } from '../../../domain/categories/categories.ts'
-import { hasWords, usualCode } from '../../../domain/categories/usual-values.ts'
-import { languageOfText } from '../../../domain/languages.ts'
+import { declarationByName } from '../../../domain/categories/categories.ts'
+import { needsTranslation, suggestedValueByCode } from '../../../domain/categories/suggested-values.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
-import { rentUnit } from '../../../domain/rules/rent-type.ts'
+import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
@@ -12,7 +12,7 @@ import type { Translator } from '../../i18n/translator.ts'
 export function AttributeRows({ ad }: { ad: PublicAd }) {
   const translator = useLanguage()
   const { t } = translator
-  const declared = declarationOf(ad)?.attributes ?? []
+  const declared = declarationByName(ad)?.attributes ?? []
   const rows = declared.flatMap((attribute) => {
     const value = ad[attribute.key]
     if (value === undefined || value === '') return []
@@ -27,7 +27,7 @@ export function AttributeRows({ ad }: { ad: PublicAd }) {
         {rows.map(({ key, label, text, lang }) => (
           <Row key={key} label={label} text={text} lang={lang} />
         ))}
-        <Row label={t('rent_duration')} text={t(`rentType.${rentUnit(ad.rentType)}`)} />
+        <Row label={t('rent_duration')} text={t(`rentType.${rentTimeUnit(ad.rentType)}`)} />
       </dl>
       {ad.amenities.length > 0 && (
         <>
@@ -36,7 +36,7 @@ export function AttributeRows({ ad }: { ad: PublicAd }) {
             {ad.amenities.map((amenity) => (
               <li
                 key={amenity}
-                lang={languageOfText(amenity)}
+                lang={detectLanguage(amenity)}
                 className="rounded-pill bg-sunken px-3.5 py-1.5 leading-snug"
               >
                 {amenity}
@@ -52,10 +52,10 @@ export function AttributeRows({ ad }: { ad: PublicAd }) {
 function wordsFor({ tOr, language }: Translator, attribute: Attribute, value: unknown) {
   const label = tOr(`attribute.${attribute.key}`, attribute.key)
   if (attribute.kind === 'choice') return { label, text: tOr(`option.${value}`, String(value)), lang: language }
-  const usual = usualCode(attribute, String(value))
-  if (usual && hasWords(usual)) return { label, text: tOr(`option.${usual}`, usual), lang: language }
+  const usual = suggestedValueByCode(attribute, String(value))
+  if (usual && needsTranslation(usual)) return { label, text: tOr(`option.${usual}`, usual), lang: language }
   const text = plainText(attribute, value)
-  return { label, text, lang: languageOfText(text) }
+  return { label, text, lang: detectLanguage(text) }
 }
 
 function plainText(attribute: Attribute, value: unknown): string {

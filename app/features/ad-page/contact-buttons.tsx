@@ -1,19 +1,19 @@
 import { PencilLine, Phone } from 'lucide'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { reachPath } from '../../../domain/rules/links.ts'
+import { noScriptContactPath } from '../../../domain/rules/links.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLate } from '../../ui/late-part.tsx'
-import { WhatsAppSign } from '../../ui/whatsapp-sign.tsx'
-import { takeWish } from '../account/wish.ts'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
+import { takePendingAction } from '../account/pending-action.ts'
 import { useSession } from '../session/session.ts'
+import { closeBlankWindow, navigateBlankWindow, openBlankWindow } from './blank-window.ts'
 import type { ContactLinks } from './contact.lazy.tsx'
-import { contactClass } from './contact-look.ts'
-import { isWarned } from './contact-warning.ts'
-import { knownSource } from './told-view.ts'
-import { dropWindow, fillWindow, openWindowAhead } from './window-ahead.ts'
+import { contactButtonClass } from './contact-button-class.ts'
+import { isSafetyAdviceShown } from './safety-advice-seen.ts'
+import { visitSourceIfKnown } from './use-ad-view-count.ts'
 import './contact-dock.css'
 
 interface ContactButtonsProps {
@@ -22,8 +22,8 @@ interface ContactButtonsProps {
   publicUrl: string
 }
 
-const ways = ['call', 'chat'] as const
-type Way = (typeof ways)[number]
+const contactWays = ['call', 'chat'] as const
+type ContactWay = (typeof contactWays)[number]
 
 /**
  * The buttons Call and Chat (specification section 2): at the bottom of a phone's window, above the seller on a wide
@@ -32,11 +32,11 @@ type Way = (typeof ways)[number]
  * scripts they lead to the page of plain forms (docs/decisions/contact.md). On one's own ad there is the edit link.
  */
 export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
-  const { t } = useWords('product')
+  const { t } = useTranslation('product')
   const session = useSession()
-  const flow = useLate(() => import('./contact.lazy.tsx').then((part) => part.ContactFlow), 'contact')
-  const tell = useLate(() => import('./tell-lender.lazy.tsx').then((part) => part.TellLender), 'contact')
-  const [way, setWay] = useState<Way>('call')
+  const flow = useLazyPart(() => import('./contact.lazy.tsx').then((part) => part.ContactFlow), 'contact')
+  const tell = useLazyPart(() => import('./share-name-prompt.lazy.tsx').then((part) => part.ShareNamePrompt), 'contact')
+  const [way, setWay] = useState<ContactWay>('call')
   const [revealed, setRevealed] = useState<ContactLinks & { token: string | undefined }>()
   const callLink = useRef<HTMLAnchorElement>(null)
   const chatLink = useRef<HTMLAnchorElement>(null)
@@ -45,35 +45,35 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
   const goOn = useEffectEvent(() => {
     const link = { call: callLink, chat: chatLink }[way].current
     link?.focus()
-    if (link && !fillWindow(link.href)) link.click()
+    if (link && !navigateBlankWindow(link.href)) link.click()
   })
   useEffect(() => {
     if (revealed) goOn()
   }, [revealed])
   useEffect(() => {
-    if (flow.failures > 0) dropWindow()
+    if (flow.failures > 0) closeBlankWindow()
   }, [flow.failures])
-  useEffect(() => dropWindow, [])
+  useEffect(() => closeBlankWindow, [])
   const isOwn = session?.user._id === ad.userId._id
-  const wishFor = (pressed: Way) => `${pressed} ${ad._id}`
+  const pendingActionFor = (pressed: ContactWay) => `${pressed} ${ad._id}`
   const beginWanted = useEffectEvent(() => {
-    const wanted = ways.find((one) => takeWish(wishFor(one)))
+    const wanted = contactWays.find((one) => takePendingAction(pendingActionFor(one)))
     if (wanted && !isOwn) begin(wanted)
   })
   useEffect(() => beginWanted(), [])
 
-  function press(event: MouseEvent, pressed: Way) {
+  function press(event: MouseEvent, pressed: ContactWay) {
     event.preventDefault()
     if (!flow.Part) begin(pressed)
   }
-  function begin(pressed: Way) {
+  function begin(pressed: ContactWay) {
     setWay(pressed)
-    if (session && isWarned()) openFor(pressed)
+    if (session && isSafetyAdviceShown()) openFor(pressed)
     void flow.open()
   }
-  function openFor(pressed: Way) {
-    if (pressed === 'chat') openWindowAhead('WhatsApp')
-    else dropWindow()
+  function openFor(pressed: ContactWay) {
+    if (pressed === 'chat') openBlankWindow('WhatsApp')
+    else closeBlankWindow()
   }
   function show(links: ContactLinks) {
     flow.close()
@@ -84,7 +84,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
   if (isOwn)
     return (
       <div className="contact-dock">
-        <Link to="/My_ads" className={contactClass('edit')}>
+        <Link to="/My_ads" className={contactButtonClass('edit')}>
           <Icon of={PencilLine} className="size-5" />
           {t('edit_your_ad')}
         </Link>
@@ -94,29 +94,39 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
   const links = revealed?.token === session?.token ? revealed : undefined
   return (
     <>
-      <form action={reachPath(ad._id)} className="contact-dock">
+      <form action={noScriptContactPath(ad._id)} className="contact-dock">
         {links ? (
           <>
-            <a ref={callLink} href={links.tel} draggable={false} className={contactClass('call')}>
+            <a ref={callLink} href={links.tel} draggable={false} className={contactButtonClass('call')}>
               <Icon of={Phone} className="size-5" />
               <span>
                 {t('call')} <span className="block text-14 tabular-nums select-text">{links.number}</span>
               </span>
             </a>
-            <a ref={chatLink} href={links.chat} className={contactClass('chat')} target="_blank" rel="noopener">
-              <WhatsAppSign className="size-5" />
+            <a ref={chatLink} href={links.chat} className={contactButtonClass('chat')} target="_blank" rel="noopener">
+              <WhatsAppIcon className="size-5" />
               WhatsApp
             </a>
             {tell.Part && <tell.Part ad={ad} onAnswered={tell.close} />}
           </>
         ) : (
           <>
-            <button type="submit" data-held className={contactClass('call')} onClick={(event) => press(event, 'call')}>
+            <button
+              type="submit"
+              data-held
+              className={contactButtonClass('call')}
+              onClick={(event) => press(event, 'call')}
+            >
               <Icon of={Phone} className="size-5" />
               {t('call')}
             </button>
-            <button type="submit" data-held className={contactClass('chat')} onClick={(event) => press(event, 'chat')}>
-              <WhatsAppSign className="size-5" />
+            <button
+              type="submit"
+              data-held
+              className={contactButtonClass('chat')}
+              onClick={(event) => press(event, 'chat')}
+            >
+              <WhatsAppIcon className="size-5" />
               WhatsApp
             </button>
           </>
@@ -125,12 +135,12 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
       {flow.Part && (
         <flow.Part
           ad={ad}
-          wish={wishFor(way)}
+          pendingAction={pendingActionFor(way)}
           publicUrl={publicUrl}
-          source={knownSource()}
+          source={visitSourceIfKnown()}
           onLinks={show}
-          onGoOn={() => openFor(way)}
-          onAgain={() => begin(way)}
+          onContinue={() => openFor(way)}
+          onRetry={() => begin(way)}
           onClose={flow.close}
         />
       )}

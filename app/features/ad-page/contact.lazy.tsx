@@ -2,21 +2,21 @@ import { type FormEvent, useState } from 'react'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
-import { offerInToast } from '../../browser/offer-toast.ts'
 import { showToast } from '../../browser/toast.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { showToastWithAction } from '../../browser/toast-with-action.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useAnswer } from '../../ui/use-answer.ts'
-import { PleaseLogIn } from '../account/please-log-in.lazy.tsx'
-import { api, type CallFailure } from '../session/api.ts'
-import { sayFailure } from '../session/say-failure.ts'
+import { useServerQuery } from '../../ui/use-server-query.ts'
+import { LoginRequiredDialog } from '../account/login-required-dialog.lazy.tsx'
+import { type CallFailure, callApi } from '../session/call-api.ts'
+import { failureMessage } from '../session/failure-message.ts'
 import { readSession } from '../session/session.ts'
-import { writeChat } from './chat-text.ts'
-import { contactSentences } from './contact-sentences.ts'
-import { isWarned, markWarned } from './contact-warning.ts'
-import { dropWindow } from './window-ahead.ts'
+import { closeBlankWindow } from './blank-window.ts'
+import { composeChatMessage } from './compose-chat-message.ts'
+import { contactFailureMessages } from './contact-failures.ts'
+import { isSafetyAdviceShown, markSafetyAdviceShown } from './safety-advice-seen.ts'
 
 /** The links that contact an ad's owner. */
 export interface ContactLinks {
@@ -31,15 +31,15 @@ export interface ContactLinks {
 interface ContactFlowProps {
   ad: PublicAd
   /** The action to continue with after a login. */
-  wish: string
+  pendingAction: string
   publicUrl: string
   /** Where the visit comes from, if that is known by now. */
   source: VisitSource | undefined
   onLinks(links: ContactLinks): void
   /** The reader continues after the safety advice. */
-  onGoOn(): void
+  onContinue(): void
   /** From the start. */
-  onAgain(): void
+  onRetry(): void
   onClose(): void
 }
 
@@ -47,40 +47,49 @@ interface ContactFlowProps {
  * The dialogs from a press on Call or Chat to the number: the login for visitors, and once on a device the safety
  * advice (specification sections 2 and 6).
  */
-export function ContactFlow({ ad, wish, publicUrl, source, onLinks, onGoOn, onAgain, onClose }: ContactFlowProps) {
-  const translator = useWords('contact')
+export function ContactFlow({
+  ad,
+  pendingAction,
+  publicUrl,
+  source,
+  onLinks,
+  onContinue,
+  onRetry,
+  onClose,
+}: ContactFlowProps) {
+  const translator = useTranslation('contact')
   const { t } = translator
   const [step, setStep] = useState(firstStep)
 
   async function ask(): Promise<null> {
     const query = { productId: ad._id, reveal: 'contact', source } as const
-    const { answer, failure } = await api('GET products/get-user-products#one', { query })
-    if (failure) dropWindow()
+    const { answer, failure } = await callApi('GET products/get-user-products#one', { query })
+    if (failure) closeBlankWindow()
     if (failure?.status === 401) {
       setStep('login')
       return null
     }
     onClose()
     if (failure) {
-      explain(failure, translator, onAgain)
+      explain(failure, translator, onRetry)
       return null
     }
     const number = answer.product.userId.phoneNumber ?? null
     const tel = telLink(number)
     const writer = readSession()?.user ?? {}
-    const text = await writeChat({ ad: answer.product, writer, language: translator.language, publicUrl })
+    const text = await composeChatMessage({ ad: answer.product, writer, language: translator.language, publicUrl })
     const chat = whatsAppLink(number, text)
     const isUndecided = answer.product.userId.isToldWhoAsks === null
     if (number && tel && chat) onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, chat, isUndecided })
     else {
-      dropWindow()
+      closeBlankWindow()
       showToast(t('no_phone_number'))
     }
     return null
   }
-  useAnswer({ name: step === 'asking' ? 'contact' : undefined, ask })
+  useServerQuery({ queryKey: step === 'asking' ? 'contact' : undefined, query: ask })
 
-  if (step === 'login') return <PleaseLogIn wish={wish} onClose={onClose} />
+  if (step === 'login') return <LoginRequiredDialog pendingAction={pendingAction} onClose={onClose} />
   if (step === 'asking')
     return (
       <p role="status" className="sr-only">
@@ -91,8 +100,8 @@ export function ContactFlow({ ad, wish, publicUrl, source, onLinks, onGoOn, onAg
     <SafetyDialog
       onClose={onClose}
       onGoOn={() => {
-        markWarned()
-        onGoOn()
+        markSafetyAdviceShown()
+        onContinue()
         setStep('asking')
       }}
     />
@@ -101,11 +110,11 @@ export function ContactFlow({ ad, wish, publicUrl, source, onLinks, onGoOn, onAg
 
 function firstStep(): 'login' | 'warning' | 'asking' {
   if (!readSession()) return 'login'
-  return isWarned() ? 'asking' : 'warning'
+  return isSafetyAdviceShown() ? 'asking' : 'warning'
 }
 
 function SafetyDialog({ onGoOn, onClose }: { onGoOn(): void; onClose(): void }) {
-  const { t } = useWords('contact')
+  const { t } = useTranslation('contact')
   function goOn(event: FormEvent) {
     event.preventDefault()
     onGoOn()
@@ -127,7 +136,7 @@ function SafetyDialog({ onGoOn, onClose }: { onGoOn(): void; onClose(): void }) 
 }
 
 function explain(failure: CallFailure, translator: Translator, again: () => void): void {
-  const said = sayFailure(translator, failure, contactSentences)
-  if (failure.code in contactSentences) showToast(said)
-  else offerInToast(said, { label: translator.t('retry'), take: again, pass: () => undefined })
+  const said = failureMessage(translator, failure, contactFailureMessages)
+  if (failure.code in contactFailureMessages) showToast(said)
+  else showToastWithAction(said, { label: translator.t('retry'), onAction: again, onTimeout: () => undefined })
 }

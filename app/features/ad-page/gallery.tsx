@@ -4,7 +4,7 @@ import { isDiscounted } from '../../../domain/rules/price.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLate } from '../../ui/late-part.tsx'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
 
 /** The column beside the summary, which is the whole window on a phone. */
@@ -15,7 +15,7 @@ const thumbSizes = '(min-width: 48rem) 7rem, 4.5rem'
 /** In a low window, as of a rotated phone or a page at 200 %, a picture leaves room for text. */
 const lowClass = 'w-full [@media(max-height:37.5rem)]:max-h-[60vh]'
 
-const fetchZoom = () => import('./zoom.lazy.tsx').then((m) => m.Zoom)
+const fetchZoom = () => import('./full-screen-pictures.lazy.tsx').then((m) => m.FullScreenPictures)
 
 interface GalleryProps {
   pictures: Picture[]
@@ -33,7 +33,7 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const zoom = useLate(fetchZoom)
+  const zoom = useLazyPart(fetchZoom)
   const count = pictures.length
 
   function follow() {
@@ -92,8 +92,8 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
                 picture={picture}
                 alt={nameOf(index)}
                 sizes={sizes}
-                lightWidth={640}
-                rank={index === 0 ? 'first' : undefined}
+                saverWidth={640}
+                priority={index === 0 ? 'first' : undefined}
                 className={lowClass}
               />
             </li>
@@ -150,7 +150,7 @@ export function Gallery({ pictures, title, discount = 0 }: GalleryProps) {
                   picture={picture}
                   alt=""
                   sizes={thumbSizes}
-                  rank="early"
+                  priority="early"
                   className={`h-full rounded-12 ${index === current ? '' : 'opacity-60'}`}
                 />
               </a>

@@ -1,12 +1,12 @@
 import { Copy, Share2 } from 'lucide'
-import { placeName } from '../../../domain/rules/place.ts'
+import { formatPlaceName } from '../../../domain/rules/place.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
-import { rentUnit } from '../../../domain/rules/rent-type.ts'
-import { adLink } from '../../../domain/rules/short-link.ts'
+import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
+import { shortAdLink } from '../../../domain/rules/short-link.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { copyText, share } from '../../browser/share.ts'
 import { showToast } from '../../browser/toast.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -15,20 +15,20 @@ const copiedTime = 2_000
 
 /** Copies the place of the thing, and shares the ad (specification section 2). */
 export function PlaceActions({ ad, publicUrl }: { ad: PublicAd; publicUrl: string }) {
-  const { t, language } = useWords('product')
+  const { t, language } = useTranslation('product')
 
   async function copyPlace() {
     const { location } = ad
-    const place = [placeName(location), `${location.state} ${location.zipCode}`.trim()].filter(Boolean).join(', ')
+    const place = [formatPlaceName(location), `${location.state} ${location.zipCode}`.trim()].filter(Boolean).join(', ')
     if (await copyText(place)) showToast(t('address_copied'), copiedTime)
     else showToast(t('copy_failed'))
   }
   async function shareAd() {
-    const url = adLink(publicUrl, ad._id, language)
+    const url = shortAdLink(publicUrl, ad._id, language)
     const text = t('product_description', {
       title: ad.title,
       price: formatRupees(ad.finalPrice),
-      unit: t(`unit.${rentUnit(ad.rentType)}`),
+      unit: t(`unit.${rentTimeUnit(ad.rentType)}`),
       place: ad.location.city,
     })
     const outcome = await share({ title: ad.title, text, url }, url)

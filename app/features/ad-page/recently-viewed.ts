@@ -1,20 +1,20 @@
 import { listLimits } from '../../../domain/limits/list.ts'
-import { ids, stored } from '../../browser/stored.ts'
+import { idListSchema, storageEntry } from '../../browser/storage-entry.ts'
 
 /** The ads that were opened on this device, by their ids, the newest first. */
-const viewed = stored('recentlyViewed', ids)
+const viewed = storageEntry('recentlyViewed', idListSchema)
 
 /** The recently viewed ads on this device without the current one. */
-export function findViewed(current: string): string[] {
+export function findRecentlyViewed(current: string): string[] {
   return (viewed.read() ?? []).filter((id) => id !== current).slice(0, listLimits.idsMax)
 }
 
 /** Adds an ad to the recently viewed ones. */
-export function noteViewed(id: string): void {
-  viewed.write([id, ...findViewed(id)])
+export function addRecentlyViewed(id: string): void {
+  viewed.write([id, ...findRecentlyViewed(id)])
 }
 
 /** Clears the recently viewed ads. */
-export function forgetViewed(): void {
+export function clearRecentlyViewed(): void {
   viewed.write([])
 }

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide'
 import { Link } from 'react-router'
-import { languageOfText } from '../../../domain/languages.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
@@ -23,7 +23,7 @@ export function SellerPanel({ seller, isLink }: SellerPanelProps) {
     <>
       <Avatar name={seller.fullName} src={seller.avatar} size="large" />
       <span className="min-w-0 flex-1">
-        <b className="block text-18 leading-snug font-label" lang={languageOfText(name)}>
+        <b className="block text-18 leading-snug font-label" lang={detectLanguage(name)}>
           {name}
         </b>
         <span className="flex flex-wrap items-center gap-x-3 text-ink-soft">

@@ -1,21 +1,21 @@
 import EmblaCarousel from 'embla-carousel'
-import { pulse, wantsStillness } from '../../browser/motion.ts'
-import { isSomethingOpen } from '../../browser/something-open.ts'
-import { watchHolds } from '../../browser/watch-holds.ts'
+import { isOverlayOpen } from '../../browser/is-overlay-open.ts'
+import { prefersReducedMotion, startMotionTimer } from '../../browser/motion.ts'
+import { watchHoverAndFocus } from '../../browser/watch-hover-and-focus.ts'
 
 /** Milliseconds for which a banner is shown. */
 const autoplayDelay = 2500
 
-export type Move = 'previous' | 'next' | number
+export type BannerMove = 'previous' | 'next' | number
 
-export interface Carousel {
-  move(to: Move): void
+export interface BannerCarousel {
+  move(to: BannerMove): void
   /** Turns autoplay on or off; it pauses while a mouse or the focus is on the banners, or a menu or dialog is open. */
   play(isWanted: boolean): void
   stop(): void
 }
 
-interface Told {
+interface CarouselCallbacks {
   selected(index: number): void
   /** The reader has dragged a banner, or moved to one. */
   tookOver(): void
@@ -25,7 +25,7 @@ interface Told {
  * Turns a strip of banners that the browser scrolls into a carousel (Embla), at its current banner.
  * @param view the strip; its first child contains the banners
  */
-export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told): Carousel {
+export function startCarousel(region: HTMLElement, view: HTMLElement, callbacks: CarouselCallbacks): BannerCarousel {
   const startIndex = Math.round(view.scrollLeft / (view.querySelector('li')?.offsetWidth || 1))
   // From now on the strip clips, and does not scroll.
   view.dataset.moving = 'true'
@@ -37,11 +37,11 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
   let stopPulse = () => {}
   function settle() {
     stopPulse()
-    stopPulse = isWanted && !isHeld ? pulse(autoplayDelay, () => isSomethingOpen() || move('next')) : () => {}
+    stopPulse = isWanted && !isHeld ? startMotionTimer(autoplayDelay, () => isOverlayOpen() || move('next')) : () => {}
   }
   let isOurs = false
-  function move(to: Move) {
-    const jump = wantsStillness()
+  function move(to: BannerMove) {
+    const jump = prefersReducedMotion()
     isOurs = true
     // Few banners on a very wide screen cannot loop: at the end they go back.
     if (to === 'next' && embla.canScrollNext()) embla.scrollNext(jump)
@@ -51,8 +51,8 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
   }
 
   embla.on('select', () => {
-    told.selected(embla.selectedScrollSnap())
-    if (!isOurs) told.tookOver()
+    callbacks.selected(embla.selectedScrollSnap())
+    if (!isOurs) callbacks.tookOver()
   })
   let isPressed = false
   embla.on('pointerDown', () => {
@@ -62,9 +62,9 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
     isPressed = false
   })
   embla.on('scroll', () => {
-    if (isPressed) told.tookOver()
+    if (isPressed) callbacks.tookOver()
   })
-  const stopWatching = watchHolds(region, view, (holds) => {
+  const stopWatching = watchHoverAndFocus(region, view, (holds) => {
     isHeld = holds
     settle()
   })
@@ -75,7 +75,7 @@ export function startCarousel(region: HTMLElement, view: HTMLElement, told: Told
     embla.scrollTo(index, true)
   }
   view.addEventListener('focusin', showFocused)
-  told.selected(startIndex)
+  callbacks.selected(startIndex)
 
   return {
     move,

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Move } from './banner-carousel.lazy.ts'
+import type { BannerMove } from './banner-carousel.lazy.ts'
 
 interface BannerControlsProps {
   /** The banners' own, in their order. */
@@ -9,7 +9,7 @@ interface BannerControlsProps {
   index: number
   isPlaying: boolean
   setPlaying(isPlaying: boolean): void
-  move(to: Move): void
+  move(to: BannerMove): void
 }
 
 const roundClass = 'size-11 items-center justify-center rounded-pill text-ink-soft hover:bg-sunken hover:text-ink'

@@ -5,8 +5,8 @@ import { bannerPath } from '../../../domain/rules/links.ts'
 import { pictureSources } from '../../../domain/rules/picture.ts'
 import type { Banner } from '../../../domain/schemas/catalogue.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
-import { useLight } from '../../browser/light-page.ts'
-import { useAlive } from '../../browser/use-alive.ts'
+import { useDataSaver } from '../../browser/data-saver-page.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
@@ -14,7 +14,7 @@ import { BannerControls } from './banner-controls.tsx'
 import { useBannerCarousel } from './use-banner-carousel.ts'
 
 /** The banners of the home page: scrolled by the browser at first, then a carousel. */
-export function BannerStrip({ banners }: { banners: Banner[] }) {
+export function Banners({ banners }: { banners: Banner[] }) {
   const { t } = useLanguage()
   const region = useRef<HTMLElement>(null)
   const view = useRef<HTMLDivElement>(null)
@@ -22,8 +22,8 @@ export function BannerStrip({ banners }: { banners: Banner[] }) {
   const { index, isPlaying, setPlaying, move } = useBannerCarousel(region, view, count > 1)
   const [reached, setReached] = useState(0)
   if (index > reached) setReached(index)
-  const nextClass = useLight() ? besideClass : ''
-  const isHydrated = useAlive()
+  const nextClass = useDataSaver() ? besideClass : ''
+  const isHydrated = useHydrated()
 
   /** The banners are one tab stop: arrows move through them. */
   function step({ key, target }: KeyboardEvent<HTMLElement>) {
@@ -106,8 +106,8 @@ function Slide({ banner, isFirst, isStop, className }: SlideProps) {
         picture={picture}
         alt=""
         sizes={sizes}
-        lightWidth={lightWidth}
-        rank={isFirst ? 'first' : undefined}
+        saverWidth={lightWidth}
+        priority={isFirst ? 'first' : undefined}
         className={className}
       />
       <span className="banner-words">
@@ -127,7 +127,7 @@ const lonePicture = { widths: [], width: 1664, height: 624, placeholder: '', has
 
 /** Preloads the largest picture of the first view before the style sheet is read. */
 function Preload({ picture }: { picture: Picture }) {
-  const { src, srcSet, avifSrcSet } = pictureSources(picture, useLight() ? lightWidth : undefined)
+  const { src, srcSet, avifSrcSet } = pictureSources(picture, useDataSaver() ? lightWidth : undefined)
   return (
     <link
       rel="preload"

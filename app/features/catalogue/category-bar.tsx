@@ -1,15 +1,15 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { categoryPath } from '../../../domain/rules/links.ts'
-import { isListPath, keptAddress } from '../../../domain/rules/list-query.ts'
-import { opensByPress } from '../../browser/breakpoint.ts'
-import { useAlive } from '../../browser/use-alive.ts'
+import { addressWithFilters, isListPath } from '../../../domain/rules/list-query.ts'
+import { isMenuPress } from '../../browser/breakpoint.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
-import { wordsToCome } from '../../i18n/translator.ts'
+import { loadMessages } from '../../i18n/translator.ts'
 import { useSite } from '../../ui/site.ts'
 import type { CategoryMenu } from './category-menu.lazy.tsx'
-import { markEdges, showCurrent } from './strip.ts'
+import { markScrollEdges, scrollCurrentIntoView } from './scroll-strip.ts'
 
 /** Tiles that a phone shows at once. */
 const earlyTiles = 5
@@ -28,29 +28,29 @@ export function CategoryBar({ current, isSlim }: { current: string | null; isSli
   const { categories } = useSite()
   const bar = useRef<HTMLElement>(null)
   const strip = useRef<HTMLUListElement>(null)
-  const isAlive = useRef(false)
+  const isInteractive = useRef(false)
   const [open, setOpen] = useState<string | null>(null)
   /** The bar is one tab stop; arrows move along it. */
   const [stop, setStop] = useState<string>()
-  const isHydrated = useAlive()
+  const isHydrated = useHydrated()
   const [Menu, setMenu] = useState<typeof CategoryMenu>()
   const { t } = translator
   const { pathname, search } = useLocation()
   // From a list its filters stay.
-  const to = (path: string) => (isListPath(pathname) ? keptAddress(path, new URLSearchParams(search)) : path)
+  const to = (path: string) => (isListPath(pathname) ? addressWithFilters(path, new URLSearchParams(search)) : path)
 
   const currentTile = current === null ? all : categories.find(({ name }) => name === current)?._id
   useEffect(() => {
     if (!strip.current) return
     // A reader who has moved the strip before the page lives may be about to press a tile.
-    const isMoved = !isAlive.current && strip.current.scrollLeft > 0
-    if (!isMoved && currentTile) showCurrent(strip.current)
-    markEdges(strip.current)
-    isAlive.current = true
+    const isMoved = !isInteractive.current && strip.current.scrollLeft > 0
+    if (!isMoved && currentTile) scrollCurrentIntoView(strip.current)
+    markScrollEdges(strip.current)
+    isInteractive.current = true
   }, [currentTile])
 
   const fetchMenu = () =>
-    Promise.all([import('./category-menu.lazy.tsx'), wordsToCome(translator.language, 'subcategory')]).then(
+    Promise.all([import('./category-menu.lazy.tsx'), loadMessages(translator.language, 'subcategory')]).then(
       ([{ CategoryMenu }]) => setMenu(() => CategoryMenu),
     )
   // Without the menu the tiles are still links to their categories.
@@ -59,7 +59,7 @@ export function CategoryBar({ current, isSlim }: { current: string | null; isSli
   /** The first press may be faster than the menu. */
   function openOnceThere(event: MouseEvent<HTMLAnchorElement>, tile: string) {
     const link = event.currentTarget
-    if (Menu || link.dataset.plain || !opensByPress(event)) return
+    if (Menu || link.dataset.plain || !isMenuPress(event)) return
     event.preventDefault()
     fetchMenu().then(
       () => setOpen(tile),

@@ -1,14 +1,14 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import { onDismiss } from '../../browser/floating.ts'
+import { onDismiss } from '../../browser/position-list.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { CategoryDrop } from './category-drop.tsx'
-import { listOf } from './category-lines.ts'
+import { CategoryDropdown } from './category-dropdown.tsx'
+import { categoryMenuItems } from './category-menu-items.ts'
 import { makeDraggable } from './drag-scroll.ts'
-import { listenToKeys } from './menu-keys.ts'
-import { listenToPointer } from './menu-pointer.ts'
-import { markEdges } from './strip.ts'
+import { handleMenuKeys } from './menu-keys.ts'
+import { handleMenuPointer } from './menu-pointer.ts'
+import { markScrollEdges } from './scroll-strip.ts'
 
 export interface CategoryMenuProps {
   bar: RefObject<HTMLElement | null>
@@ -22,7 +22,7 @@ export interface CategoryMenuProps {
 /** The behaviour of the category bar: opens menus, and makes the bar draggable. */
 export function CategoryMenu({ bar, strip, open, setOpen, categories }: CategoryMenuProps) {
   const translator = useLanguage()
-  const lines = open === null ? [] : listOf(translator, categories, open)
+  const lines = open === null ? [] : categoryMenuItems(translator, categories, open)
   const show = useEffectEvent((tile: string | null) => setOpen(tile))
   const isOpen = useEffectEvent((tile: string) => tile === open)
 
@@ -37,12 +37,12 @@ export function CategoryMenu({ bar, strip, open, setOpen, categories }: Category
       isOpen: (tile: string) => isOpen(tile),
     }
     const stops = [
-      listenToPointer(menu),
-      listenToKeys(menu),
+      handleMenuPointer(menu),
+      handleMenuKeys(menu),
       makeDraggable(moving, () => menu.show(null)),
       onDismiss(nav, () => show(null)),
     ]
-    const mark = () => markEdges(moving)
+    const mark = () => markScrollEdges(moving)
     moving.addEventListener('scroll', mark)
     mark()
     return () => {
@@ -52,5 +52,5 @@ export function CategoryMenu({ bar, strip, open, setOpen, categories }: Category
   }, [bar, strip])
 
   if (open === null || lines.length === 0) return null
-  return <CategoryDrop key={open} bar={bar} strip={strip} tile={open} lines={lines} />
+  return <CategoryDropdown key={open} bar={bar} strip={strip} tile={open} lines={lines} />
 }

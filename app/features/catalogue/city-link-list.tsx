@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { PlaceNames } from '../../../domain/places/known-places.ts'
-import { type CityLinks, cityPath } from '../../../domain/rules/city-page.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { type CityLinks, cityPagePath } from '../../../domain/rules/city-page.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { chipClass } from '../../ui/button.tsx'
-import { thingsOf } from './things-of.ts'
+import { categoryItemsLabel } from './category-items-label.ts'
 
 interface CityLinkListProps {
   links: CityLinks
@@ -20,9 +20,9 @@ export function CityLinkList({
   category,
   subCategory,
 }: CityLinkListProps) {
-  const translator = useWords('category')
+  const translator = useTranslation('category')
   const { t, language } = translator
-  const toCity = (one: PlaceNames) => ({ label: one[language], to: cityPath(category, subCategory, one.en) })
+  const toCity = (one: PlaceNames) => ({ label: one[language], to: cityPagePath(category, subCategory, one.en) })
   return (
     <div className="mx-auto mt-2 flex max-w-page flex-col gap-6 px-gutter sidebar:col-start-2 sidebar:w-full sidebar:px-0">
       <Links heading={t(city ? 'cities.other' : 'cities.all', { things })} links={cities.map(toCity)} />
@@ -30,8 +30,8 @@ export function CityLinkList({
         <Links
           heading={t('cities.more_in', { place: city[language] })}
           links={categories.map((name) => ({
-            label: thingsOf(translator, name),
-            to: cityPath(name, undefined, city.en),
+            label: categoryItemsLabel(translator, name),
+            to: cityPagePath(name, undefined, city.en),
           }))}
         />
       )}

@@ -3,10 +3,10 @@ const pixelsInALine = 16
 
 /**
  * Makes a strip scroll by dragging with a mouse, and by its wheel until its end. A drag is no click.
- * @param dragged called when a drag begins
+ * @param onDrag called when a drag begins
  * @returns stops it
  */
-export function makeDraggable(strip: HTMLElement, dragged: () => void): () => void {
+export function makeDraggable(strip: HTMLElement, onDrag: () => void): () => void {
   const listening = new AbortController()
   const { signal } = listening
   let grip: { x: number; scrollLeft: number } | null = null
@@ -28,7 +28,7 @@ export function makeDraggable(strip: HTMLElement, dragged: () => void): () => vo
       if (!isPulling && Math.abs(distance) >= dragBegins) {
         isPulling = true
         strip.setPointerCapture(event.pointerId)
-        dragged()
+        onDrag()
       }
       if (isPulling) strip.scrollLeft = grip.scrollLeft - distance
     },

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { isPhone } from '../../browser/breakpoint.ts'
-import { menuOfTile, type OpenMenu, tileAt } from './menu-pointer.ts'
+import { isPhoneLayout } from '../../browser/breakpoint.ts'
+import { type CategoryMenuControl, findTile, menuIdOfTile } from './menu-pointer.ts'
 
 const forward = new Set(['ArrowRight', 'ArrowDown'])
 const press = new Set(['Enter', ' '])
@@ -16,7 +16,7 @@ function stepTo(items: HTMLElement[], from: HTMLElement, key: string): HTMLEleme
  * Handles the keys of the category bar and its menus: arrows, Home, End, Enter, Space and Escape. On a wide screen the
  * focus alone opens a menu. @returns stops it
  */
-export function listenToKeys({ nav, show }: OpenMenu): () => void {
+export function handleMenuKeys({ nav, show }: CategoryMenuControl): () => void {
   const listening = new AbortController()
   const { signal } = listening
   /** Returning from a closed menu must not open it again. */
@@ -32,7 +32,7 @@ export function listenToKeys({ nav, show }: OpenMenu): () => void {
     list?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
 
   function keyOnTile(tile: HTMLElement, key: string): boolean {
-    const menu = menuOfTile(tile)
+    const menu = menuIdOfTile(tile)
     if (menu && (press.has(key) || key === 'ArrowDown')) {
       show(menu)
       enter(nav.querySelector('#category-menu'))
@@ -70,7 +70,7 @@ export function listenToKeys({ nav, show }: OpenMenu): () => void {
     (event) => {
       const { key, target, ctrlKey, metaKey, altKey } = event
       if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
-      const tile = tileAt(target)
+      const tile = findTile(target)
       if (key === 'Escape') {
         const back = openTile()
         show(null)
@@ -82,8 +82,8 @@ export function listenToKeys({ nav, show }: OpenMenu): () => void {
   nav.addEventListener(
     'focusin',
     ({ target }) => {
-      const tile = tileAt(target)
-      if (tile && !isReturning && !isPhone() && tile.matches(':focus-visible')) show(menuOfTile(tile))
+      const tile = findTile(target)
+      if (tile && !isReturning && !isPhoneLayout() && tile.matches(':focus-visible')) show(menuIdOfTile(tile))
     },
     { signal },
   )
@@ -96,6 +96,6 @@ export function listenToKeys({ nav, show }: OpenMenu): () => void {
   )
   // The key that loaded the menu has already moved here.
   const focused = nav.querySelector<HTMLElement>('[data-tile]:focus-visible')
-  if (focused && !isPhone()) show(menuOfTile(focused))
+  if (focused && !isPhoneLayout()) show(menuIdOfTile(focused))
   return () => listening.abort()
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLight } from '../../browser/light-page.ts'
+import { useDataSaver } from '../../browser/data-saver-page.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
-import type { Carousel, Move } from './banner-carousel.lazy.ts'
+import type { BannerCarousel, BannerMove } from './banner-carousel.lazy.ts'
 
 /** Loads the carousel once the page is idle, or at the first press of a control. */
 export function useBannerCarousel(
@@ -10,8 +10,8 @@ export function useBannerCarousel(
   isNeeded: boolean,
 ) {
   const [index, setIndex] = useState(0)
-  const [isPlaying, setPlaying] = useState(!useLight())
-  const started = useRef<Promise<Carousel | undefined>>(undefined)
+  const [isPlaying, setPlaying] = useState(!useDataSaver())
+  const started = useRef<Promise<BannerCarousel | undefined>>(undefined)
 
   const begin = useEffectEvent(async () => {
     const { startCarousel } = await import('./banner-carousel.lazy.ts')
@@ -40,7 +40,7 @@ export function useBannerCarousel(
     void started.current?.then((carousel) => carousel?.play(isPlaying))
   }, [isPlaying])
 
-  async function move(to: Move) {
+  async function move(to: BannerMove) {
     setPlaying(false)
     const carousel = await start()
     carousel?.move(to)

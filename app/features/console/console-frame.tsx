@@ -1,18 +1,18 @@
 import { Menu } from 'lucide'
 import type { ReactNode } from 'react'
-import { type ConsoleAction, mayDo } from '../../../domain/rules/console-actions.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import type { ConsoleReader, Refusal } from '../../load-context.ts'
+import { type ConsoleAction, isActionAllowed } from '../../../domain/rules/console-actions.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import type { ConsoleUser, Refusal } from '../../load-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
-import { AnswerNotice, type AnswerNoticeProps, isUnproven } from './answer-notice.tsx'
 import { ConsoleForm } from './console-form.tsx'
-import { LanguageChoice } from './language-choice.tsx'
+import { ConsoleLanguageForm } from './console-language-form.tsx'
+import { FormOutcomeNotice, type FormOutcomeNoticeProps, needsConfirmation } from './form-outcome-notice.tsx'
 import { ReadOnlyBar } from './read-only-bar.tsx'
-import { pageKeys, ShortcutList } from './shortcut-list.tsx'
-import { Typed } from './typed.tsx'
+import { pageShortcutKeys, ShortcutHelp } from './shortcut-help.tsx'
+import { UserText } from './user-text.tsx'
 
 /** The pages of the console, in the order of its menu, each with the action that opens it. */
 const pages = [
@@ -35,8 +35,8 @@ const pages = [
 
 interface ConsoleFrameProps {
   /** Without one: the page of the login. */
-  reader?: ConsoleReader | undefined
-  mark: string
+  reader?: ConsoleUser | undefined
+  csrfToken: string
   /** Which of the pages this is. */
   page?: (typeof pages)[number]['name']
   title: string
@@ -48,17 +48,17 @@ interface ConsoleFrameProps {
   values?: [name: string, value: string][] | undefined
   /** The success message. */
   done?: string | undefined
-  late?: AnswerNoticeProps['late']
+  late?: FormOutcomeNoticeProps['late']
   /** An action that has to be confirmed: only its confirmation is shown. */
   asked?: ReactNode
-  goes?: AnswerNoticeProps['goes']
+  goes?: FormOutcomeNoticeProps['goes']
   children?: ReactNode
 }
 
 /** The layout of every console page: menu, signed-in user, and logout. It works without scripts. */
 export function ConsoleFrame({
   reader,
-  mark,
+  csrfToken,
   page,
   title,
   isTitleTyped = false,
@@ -70,9 +70,9 @@ export function ConsoleFrame({
   goes,
   children,
 }: ConsoleFrameProps) {
-  const { t } = useWords('console')
+  const { t } = useTranslation('console')
   const site = useSite()
-  const ownPages = pages.filter(({ action }) => reader && mayDo(reader.role, action))
+  const ownPages = pages.filter(({ action }) => reader && isActionAllowed(reader.role, action))
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -89,7 +89,11 @@ export function ConsoleFrame({
                 page={page}
                 className="order-last -mx-3 flex basis-full flex-wrap gap-x-1 max-lg:hidden"
               />
-              <LeaveForm reader={reader} mark={mark} className="ml-auto flex items-center gap-3 max-lg:hidden" />
+              <LeaveForm
+                reader={reader}
+                csrfToken={csrfToken}
+                className="ml-auto flex items-center gap-3 max-lg:hidden"
+              />
               <details className="ml-auto lg:hidden">
                 <summary className="-mr-3 flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-pill px-3 font-label text-peacock-600 [&::-webkit-details-marker]:hidden">
                   <Icon of={Menu} className="size-5" />
@@ -99,7 +103,7 @@ export function ConsoleFrame({
                   <PageLinks pages={ownPages} page={page} className="-mx-3 grid grid-cols-2 gap-x-1 sm:grid-cols-3" />
                   <LeaveForm
                     reader={reader}
-                    mark={mark}
+                    csrfToken={csrfToken}
                     className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2"
                   />
                 </div>
@@ -114,11 +118,19 @@ export function ConsoleFrame({
         data-reader={reader?.userId}
         className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-6 pb-12"
       >
-        <h1 className="text-28">{isTitleTyped ? <Typed text={title} /> : title}</h1>
-        <AnswerNotice mark={mark} refusal={refusal} values={values} done={done} late={late} asked={asked} goes={goes} />
-        {!isUnproven(refusal, values) && children}
-        {reader && <ShortcutList pages={ownPages.map(({ name }) => ({ name, text: t(`console.${name}`) }))} />}
-        <LanguageChoice />
+        <h1 className="text-28">{isTitleTyped ? <UserText text={title} /> : title}</h1>
+        <FormOutcomeNotice
+          csrfToken={csrfToken}
+          refusal={refusal}
+          values={values}
+          done={done}
+          late={late}
+          asked={asked}
+          goes={goes}
+        />
+        {!needsConfirmation(refusal, values) && children}
+        {reader && <ShortcutHelp pages={ownPages.map(({ name }) => ({ name, text: t(`console.${name}`) }))} />}
+        <ConsoleLanguageForm />
       </main>
     </>
   )
@@ -131,14 +143,14 @@ interface PageLinksProps {
 }
 
 function PageLinks({ pages, page, className }: PageLinksProps) {
-  const { t } = useWords('console')
+  const { t } = useTranslation('console')
   return (
     <nav aria-label={t('console.pages')} className={className}>
       {pages.map(({ name, path }) => (
         <a
           key={name}
           href={path}
-          data-key={pageKeys[name]}
+          data-key={pageShortcutKeys[name]}
           aria-current={name === page ? 'page' : undefined}
           className="inline-flex min-h-11 items-center rounded-pill px-3 leading-snug hover:bg-sunken aria-[current]:bg-peacock-50 aria-[current]:font-label aria-[current]:text-peacock-700"
         >
@@ -150,18 +162,18 @@ function PageLinks({ pages, page, className }: PageLinksProps) {
 }
 
 interface LeaveFormProps {
-  reader: ConsoleReader
-  mark: string
+  reader: ConsoleUser
+  csrfToken: string
   className: string
 }
 
 /** Who works here, and the way out. */
-function LeaveForm({ reader, mark, className }: LeaveFormProps) {
-  const { t } = useWords('console')
+function LeaveForm({ reader, csrfToken, className }: LeaveFormProps) {
+  const { t } = useTranslation('console')
   return (
-    <ConsoleForm to="/console/login" name="leave" mark={mark} className={className}>
+    <ConsoleForm page="/console/login" action="leave" csrfToken={csrfToken} className={className}>
       <span className="text-14 text-ink-soft">
-        <Typed text={reader.name} /> · {t(`console.role.${reader.role}`)}
+        <UserText text={reader.name} /> · {t(`console.role.${reader.role}`)}
       </span>
       <button type="submit" className="min-h-12 font-label text-peacock-600 hover:underline">
         {t('console.leave')}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { addressOf } from './address-of.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { buildConsoleUrl } from './build-console-url.ts'
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   name: string
   head: string
   cell(row: Row): ReactNode
@@ -20,21 +20,21 @@ interface ConsoleTableProps<Row> {
   /** The accessible name of the table. */
   label: string
   /** The first names the row. */
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   /** The key of a row. */
-  keyOf(row: Row): string
+  rowKey(row: Row): string
   /** The text without rows. */
-  none: string
+  emptyText: string
   /** The path and query of the page, for the links of sortable columns. */
   path?: string
   query?: Readonly<Record<string, string>>
   /** Makes rows selectable for the form with this id, which gets their keys as `id`. */
-  choose?: { form: string; labelOf(row: Row): ReactNode; bar: ReactNode; mayBeChosen?(row: Row): boolean }
+  selection?: { form: string; labelOf(row: Row): ReactNode; bar: ReactNode; mayBeChosen?(row: Row): boolean }
 }
 
 /** Attributes of a row that keyboard shortcuts can focus. */
-export const rowMark = { 'data-row': '', tabIndex: -1 } as const
+export const rowAttributes = { 'data-row': '', tabIndex: -1 } as const
 
 const boxClass = 'size-5 accent-peacock-600'
 
@@ -43,14 +43,14 @@ export function ConsoleTable<Row>({
   label,
   columns,
   rows,
-  keyOf,
-  none,
+  rowKey,
+  emptyText,
   path = '',
   query = {},
-  choose,
+  selection,
 }: ConsoleTableProps<Row>) {
-  const { t } = useWords('console')
-  if (rows.length === 0) return <p role="status">{none}</p>
+  const { t } = useTranslation('console')
+  if (rows.length === 0) return <p role="status">{emptyText}</p>
   const { cursor: _, ...asked } = query
   return (
     <div className="group/rows grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -63,11 +63,11 @@ export function ConsoleTable<Row>({
         <table className="w-full text-14 wrap-break-word max-md:block">
           <thead className="max-md:block">
             <tr className="text-left max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4">
-              {choose && (
+              {selection && (
                 <th scope="col" className="px-1 max-md:mr-auto md:w-12">
                   <span className="sr-only">{t('console.choose')}</span>
                   <label hidden className="flex min-h-11 items-center gap-2 px-3 font-label">
-                    <input type="checkbox" data-choose-all={choose.form} className={boxClass} />
+                    <input type="checkbox" data-choose-all={selection.form} className={boxClass} />
                     <span className="md:sr-only">{t('console.choose_all')}</span>
                   </label>
                 </th>
@@ -85,7 +85,7 @@ export function ConsoleTable<Row>({
                       head
                     ) : (
                       <a
-                        href={addressOf(path, { ...asked, sort })}
+                        href={buildConsoleUrl(path, { ...asked, sort })}
                         className="inline-flex min-h-8 items-center underline underline-offset-4 max-md:min-h-11"
                       >
                         {head}
@@ -99,16 +99,22 @@ export function ConsoleTable<Row>({
           <tbody className="max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-3">
             {rows.map((row) => (
               <tr
-                key={keyOf(row)}
-                {...rowMark}
+                key={rowKey(row)}
+                {...rowAttributes}
                 className="border-line align-top focus-visible:bg-sunken max-md:relative max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-2 max-md:rounded-20 max-md:border max-md:bg-surface max-md:p-4 md:border-t"
               >
-                {choose && (
+                {selection && (
                   <td className="px-1 max-md:absolute max-md:top-1.5 max-md:left-1 max-md:p-0">
-                    {choose.mayBeChosen?.(row) !== false && (
+                    {selection.mayBeChosen?.(row) !== false && (
                       <label className="grid size-11 place-items-center">
-                        <span className="sr-only">{choose.labelOf(row)}</span>
-                        <input type="checkbox" name="id" value={keyOf(row)} form={choose.form} className={boxClass} />
+                        <span className="sr-only">{selection.labelOf(row)}</span>
+                        <input
+                          type="checkbox"
+                          name="id"
+                          value={rowKey(row)}
+                          form={selection.form}
+                          className={boxClass}
+                        />
                       </label>
                     )}
                   </td>
@@ -119,7 +125,7 @@ export function ConsoleTable<Row>({
                     data-label={at === 0 ? undefined : head}
                     className={`px-3 py-2.5 max-md:min-w-0 max-md:p-0 max-md:text-left max-md:whitespace-normal max-md:empty:hidden ${
                       at === 0
-                        ? `max-md:col-span-full max-md:text-16 ${choose ? 'max-md:pl-9' : ''}`
+                        ? `max-md:col-span-full max-md:text-16 ${selection ? 'max-md:pl-9' : ''}`
                         : 'max-md:before:block max-md:before:text-12 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]'
                     } ${isWide ? 'max-md:col-span-full' : ''} ${isNumber ? 'text-right whitespace-nowrap tabular-nums' : ''} ${look}`}
                   >
@@ -131,7 +137,7 @@ export function ConsoleTable<Row>({
           </tbody>
         </table>
       </section>
-      {choose?.bar}
+      {selection?.bar}
     </div>
   )
 }
@@ -140,5 +146,5 @@ export function ConsoleTable<Row>({
  * The look of a form for selected rows: sticky at the bottom of the window while rows are selected, always in browsers
  * without `:has`, never in a low window.
  */
-export const chosenBarClass =
+export const selectionBarClass =
   'z-1 rounded-20 border border-line bg-surface p-4 bottom-3 not-supports-[selector(:has(*))]:[@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:group-has-[input[name=id]:checked]/rows:sticky [@media(min-height:30rem)]:group-has-[input[name=id]:checked]/rows:shadow-2'

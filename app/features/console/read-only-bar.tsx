@@ -1,15 +1,15 @@
 import { use } from 'react'
-import { mayDo } from '../../../domain/rules/console-actions.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import type { ConsoleReader } from '../../load-context.ts'
-import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { SiteState } from './site-state.ts'
-import { Way } from './way.tsx'
+import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import type { ConsoleUser } from '../../load-context.ts'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
+import { ConsoleLink } from './console-link.tsx'
+import { ReadOnlyContext } from './read-only-context.ts'
 
 /** A bar on every console page while the site is read-only, with since when and why. */
-export function ReadOnlyBar({ reader }: { reader: ConsoleReader | undefined }) {
-  const notice = use(SiteState)
-  const { t } = useWords('console')
+export function ReadOnlyBar({ reader }: { reader: ConsoleUser | undefined }) {
+  const notice = use(ReadOnlyContext)
+  const { t } = useTranslation('console')
   if (!notice) return null
   const { isFixed, switched } = notice
   return (
@@ -22,15 +22,17 @@ export function ReadOnlyBar({ reader }: { reader: ConsoleReader | undefined }) {
             <>
               <strong className="font-label">{t('console.read_only.bar')}</strong> {t('console.read_only.waits')}{' '}
               {switched && (
-                <TypedSentence
-                  typed={{ name: switched.name, reason: switched.reason }}
-                  say={(typed) => t('console.read_only.since', { ...typed, time: switched.time })}
+                <SentenceWithUserText
+                  userTexts={{ name: switched.name, reason: switched.reason }}
+                  format={(typed) => t('console.read_only.since', { ...typed, time: switched.time })}
                 />
               )}
             </>
           )}
         </p>
-        {reader && mayDo(reader.role, 'switchReadOnly') && <Way to="/console/settings" text={t('console.settings')} />}
+        {reader && isActionAllowed(reader.role, 'switchReadOnly') && (
+          <ConsoleLink to="/console/settings" text={t('console.settings')} />
+        )}
       </div>
     </section>
   )

@@ -1,30 +1,30 @@
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { ReadyReason } from '../../../domain/rules/console/ready-reasons.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import type { PresetReason } from '../../../domain/rules/console/preset-reasons.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { Sent } from './sent-form.ts'
+import type { SubmittedValues } from './submitted-values.ts'
 
 export interface ReasonFieldsProps {
   /** The ready reasons to choose from; without any the free text is required. */
-  ready?: readonly ReadyReason[] | undefined
+  ready?: readonly PresetReason[] | undefined
   /** The label of the free text; by default *Reason*. */
   label?: string | undefined
   /** The name of the free text in the form. */
   field?: string
-  sent: Sent
+  sent: SubmittedValues
 }
 
 /** The reason of a decision: a ready one, which is translated for its reader, and free text. */
 export function ReasonFields({ ready, label, field = 'reason', sent }: ReasonFieldsProps) {
-  const { t } = useWords('console')
+  const { t } = useTranslation('console')
   return (
     <>
       {ready && (
-        <ChoiceField
+        <SelectField
           label={t('console.ready')}
           name="ready"
-          none={t('console.ready.none')}
+          emptyLabel={t('console.ready.none')}
           defaultValue={sent.values.ready ?? ''}
           error={sent.errors.ready}
           options={ready.map((one) => ({ value: one, label: t(`console.ready.${one}`) }))}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { ringedButtonClass } from '../../ui/button.tsx'
+import { outlinedButtonClass } from '../../ui/button.tsx'
 import { ConsoleForm } from './console-form.tsx'
 import { ReasonFields, type ReasonFieldsProps } from './reason-fields.tsx'
-import type { Sent } from './sent-form.ts'
+import type { SubmittedValues } from './submitted-values.ts'
 
 interface ReasonFormProps {
   /** The action. */
   name: string
-  mark: string
+  csrfToken: string
   /** The id of the thing that it is about. */
   id: string
   /** The label of its button. */
@@ -15,7 +15,7 @@ interface ReasonFormProps {
   /** The label of the free text; by default *Reason*. */
   label?: string
   /** The values and errors of a refused form. */
-  sent: Sent
+  sent: SubmittedValues
   ready?: ReasonFieldsProps['ready']
   kind?: 'danger' | 'keep'
   /** The name of the free text in the form. */
@@ -26,7 +26,7 @@ interface ReasonFormProps {
 /** A decision about one thing, with its reason. */
 export function ReasonForm({
   name,
-  mark,
+  csrfToken,
   id,
   text,
   label,
@@ -38,14 +38,14 @@ export function ReasonForm({
 }: ReasonFormProps) {
   return (
     <ConsoleForm
-      name={name}
-      mark={mark}
+      action={name}
+      csrfToken={csrfToken}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4"
     >
       <input type="hidden" name="id" value={id} />
       <ReasonFields ready={ready} label={label} field={field} sent={sent} />
       {children}
-      <button type="submit" className={ringedButtonClass(kind, 'justify-self-start')}>
+      <button type="submit" className={outlinedButtonClass(kind, 'justify-self-start')}>
         {text}
       </button>
     </ConsoleForm>

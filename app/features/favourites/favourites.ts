@@ -1,21 +1,33 @@
 import { useSyncExternalStore } from 'react'
 import { favouriteLimits } from '../../../domain/limits/favourite.ts'
-import { type FavouriteList, noFavourites, ownedBy, withFavourite } from '../../../domain/rules/favourite-list.ts'
-import { ids, number, type Schema, stored, text, withDefaults } from '../../browser/stored.ts'
+import {
+  claimFavourites,
+  type FavouriteList,
+  noFavourites,
+  toggleFavourite,
+} from '../../../domain/rules/favourite-list.ts'
+import {
+  idListSchema,
+  numberSchema,
+  objectWithDefaults,
+  storageEntry,
+  textSchema,
+  type ValueSchema,
+} from '../../browser/storage-entry.ts'
 import { readSession } from '../session/session.ts'
-import { onSessionChange } from '../session/signed-in-mark.ts'
+import { onSessionChange } from '../session/signed-in-attribute.ts'
 
-const listIds: Schema<string[]> = (value) => ids(value)?.slice(0, favouriteLimits.max)
+const listIds: ValueSchema<string[]> = (value) => idListSchema(value)?.slice(0, favouriteLimits.max)
 
 /** The session removes it when a person signs out. */
-const store = stored(
+const store = storageEntry(
   'favourites',
-  withDefaults<FavouriteList>(noFavourites, {
-    of: text,
+  objectWithDefaults<FavouriteList>(noFavourites, {
+    of: textSchema,
     ids: listIds,
     added: listIds,
     removed: listIds,
-    askedAt: number,
+    askedAt: numberSchema,
   }),
   { fallsBackToMemory: true },
 )
@@ -25,21 +37,21 @@ let known = { stored: noFavourites, list: noFavourites }
 
 /** The favourites of the signed-in user or the visitor, as far as this browser knows them. */
 export function readFavourites(): FavouriteList {
-  const kept = store.read() ?? noFavourites
+  const stored = store.read() ?? noFavourites
   const person = readSession()?.user._id ?? null
-  if (kept !== known.stored || person !== known.list.of) known = { stored: kept, list: ownedBy(kept, person) }
+  if (stored !== known.stored || person !== known.list.of) known = { stored, list: claimFavourites(stored, person) }
   return known.list
 }
 
 /** Stores the favourites, for all tabs. */
-export function keepFavourites(list: FavouriteList): void {
+export function storeFavourites(list: FavouriteList): void {
   store.write(list)
 }
 
 /** Adds or removes a favourite. @returns false when the limit is reached */
 export function setFavourite(id: string, isWanted: boolean): boolean {
-  const list = withFavourite(readFavourites(), id, isWanted)
-  if (list) keepFavourites(list)
+  const list = toggleFavourite(readFavourites(), id, isWanted)
+  if (list) storeFavourites(list)
   return list !== null
 }
 

@@ -2,16 +2,16 @@ import { Heart as HeartSign } from 'lucide'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { favouriteLimits } from '../../../domain/limits/favourite.ts'
-import { offerInToast } from '../../browser/offer-toast.ts'
 import { showToast } from '../../browser/toast.ts'
+import { showToastWithAction } from '../../browser/toast-with-action.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TypedSentence } from '../../ui/typed-sentence.tsx'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
 import { useSession } from '../session/session.ts'
 import { setFavourite, useIsFavourite } from './favourites.ts'
-import { keepInSync, syncFavourites } from './sync-favourites.ts'
+import { startFavouriteSync, syncFavourites } from './sync-favourites.ts'
 
-export interface HeartProps {
+export interface FavouriteButtonProps {
   ad: { _id: string; title: string; userId: { _id: string } }
 }
 
@@ -19,7 +19,7 @@ export interface HeartProps {
 let endOffer = () => {}
 
 /** The button that adds an ad to the favourites (docs/decisions/favourites-and-saved-searches.md). One's own ads have none. */
-export function Heart({ ad }: HeartProps) {
+export function FavouriteButton({ ad }: FavouriteButtonProps) {
   // Its messages have loaded with it: an optional component must not suspend the page.
   const { t } = useLanguage()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export function Heart({ ad }: HeartProps) {
     showToast(t('favourites.full', { count: favouriteLimits.max }))
   }
   const hearFull = useEffectEvent(sayFull)
-  useEffect(() => keepInSync(() => hearFull()), [])
+  useEffect(() => startFavouriteSync(() => hearFull()), [])
 
   function press() {
     endOffer()
@@ -39,10 +39,10 @@ export function Heart({ ad }: HeartProps) {
     if (isKept) showToast(t('favourites.removed'))
     else if (pathname === '/favourites') showToast(t('favourites.added'))
     else
-      endOffer = offerInToast(t('favourites.added'), {
+      endOffer = showToastWithAction(t('favourites.added'), {
         label: t('favourites.see_all'),
-        take: () => void navigate('/favourites'),
-        pass: () => {},
+        onAction: () => void navigate('/favourites'),
+        onTimeout: () => {},
       })
     void syncFavourites()
   }
@@ -53,7 +53,7 @@ export function Heart({ ad }: HeartProps) {
         <button type="button" aria-pressed={isKept} className="heart" onClick={press}>
           <Icon of={HeartSign} />
           <span className="sr-only">
-            <TypedSentence typed={{ title: ad.title }} say={(standIns) => t('favourites.of', standIns)} />
+            <SentenceWithUserText userTexts={{ title: ad.title }} format={(standIns) => t('favourites.of', standIns)} />
           </span>
         </button>
       )}

@@ -1,6 +1,10 @@
-import { isFresh, unsentChanges, withAnswer } from '../../../domain/rules/favourite-list.ts'
-import { api } from '../session/api.ts'
-import { keepFavourites, readFavourites } from './favourites.ts'
+import {
+  isFavouriteListFresh,
+  mergeServerFavourites,
+  unsentFavouriteChanges,
+} from '../../../domain/rules/favourite-list.ts'
+import { callApi } from '../session/call-api.ts'
+import { readFavourites, storeFavourites } from './favourites.ts'
 
 /** Of one call, in milliseconds: other tabs wait for their turn meanwhile. */
 const timeoutMs = 10_000
@@ -18,64 +22,64 @@ let next: Promise<Outcome> | undefined
 export function syncFavourites(): Promise<Outcome> {
   next ??= running.then(() => {
     next = undefined
-    running = inTurn(askAccount).catch(() => 'failed')
+    running = withSyncLock(syncOnce).catch(() => 'failed')
     return running
   })
   return next
 }
 
 /** Runs a sync while holding the lock. In browsers without locks each tab works alone. */
-const inTurn = async (ask: () => Promise<Outcome>): Promise<Outcome> =>
+const withSyncLock = async (ask: () => Promise<Outcome>): Promise<Outcome> =>
   navigator.locks ? navigator.locks.request('favourites', ask) : ask()
 
-async function askAccount(): Promise<Outcome> {
+async function syncOnce(): Promise<Outcome> {
   const list = readFavourites()
   if (list.of === null) return 'done'
   // From now on a visitor's favourites are the user's: removals have to be sent.
-  keepFavourites(list)
-  const sent = unsentChanges(list)
+  storeFavourites(list)
+  const sent = unsentFavouriteChanges(list)
   const options = { as: list.of, timeoutMs }
   const { answer } = sent
-    ? await api('POST favourites/change', { body: sent, ...options })
-    : await api('GET favourites/get', options)
+    ? await callApi('POST favourites/change', { body: sent, ...options })
+    : await callApi('GET favourites/get', options)
   const now = readFavourites()
   if (!answer || now.of !== list.of) return 'failed'
   const isLeft = (id: string) => now.ids.includes(id) && !answer.productIds.includes(id)
-  keepFavourites({ ...withAnswer(now, sent, answer.productIds), askedAt: Date.now() })
-  if (answer.room === 0 && sent?.add.some(isLeft)) sayFull()
+  storeFavourites({ ...mergeServerFavourites(now, sent, answer.productIds), askedAt: Date.now() })
+  if (answer.room === 0 && sent?.add.some(isLeft)) reportLimitReached()
   return 'done'
 }
 
 /** Reports that the limit is reached. Without a button on the page, the first one that appears does. */
-let tellFull: (() => void) | undefined
-let isUntold = false
-function sayFull(): void {
-  isUntold = tellFull === undefined
-  tellFull?.()
+let notifyLimitReached: (() => void) | undefined
+let isLimitUnreported = false
+function reportLimitReached(): void {
+  isLimitUnreported = notifyLimitReached === undefined
+  notifyLimitReached?.()
 }
 
 /** Milliseconds until a retry, at first and at most. */
-const patience = { first: 1_000, longest: 60_000 }
+const retryDelays = { first: 1_000, longest: 60_000 }
 
 /** Checks, as long as hearts are on a page, whether the account has to be loaded or updated. */
 function watch(): () => void {
-  let pause = patience.first
+  let pause = retryDelays.first
   let again: ReturnType<typeof setTimeout> | undefined
   const stop = new AbortController()
   const tend = async () => {
     clearTimeout(again)
     const list = readFavourites()
-    if (list.of === null || !(unsentChanges(list) || !isFresh(list, Date.now()))) return
+    if (list.of === null || !(unsentFavouriteChanges(list) || !isFavouriteListFresh(list, Date.now()))) return
     const outcome = await syncFavourites()
     if (outcome === 'failed' && navigator.onLine && !stop.signal.aborted) {
       // Two triggers at once may have failed.
       clearTimeout(again)
       again = setTimeout(tend, pause)
-      pause = Math.min(2 * pause, patience.longest)
-    } else pause = patience.first
+      pause = Math.min(2 * pause, retryDelays.longest)
+    } else pause = retryDelays.first
   }
   void tend()
-  for (const event of occasions) addEventListener(event, tend, { signal: stop.signal })
+  for (const event of syncEvents) addEventListener(event, tend, { signal: stop.signal })
   return () => {
     stop.abort()
     clearTimeout(again)
@@ -83,22 +87,22 @@ function watch(): () => void {
 }
 
 /** A sign-in here, or a restored network. */
-const occasions = ['session', 'online']
+const syncEvents = ['session', 'online']
 
-let hearts = 0
+let buttonCount = 0
 let stopWatching = () => {}
 
 /**
- * Synchronizes the favourites while their buttons are shown; each button calls it. @param tell reports a reached limit
+ * Synchronizes the favourites while their buttons are shown; each button calls it. @param onLimitReached reports a reached limit
  * @returns stops it for this button
  */
-export function keepInSync(tell: () => void): () => void {
-  tellFull = tell
-  if (isUntold) sayFull()
-  if (hearts++ === 0) stopWatching = watch()
+export function startFavouriteSync(onLimitReached: () => void): () => void {
+  notifyLimitReached = onLimitReached
+  if (isLimitUnreported) reportLimitReached()
+  if (buttonCount++ === 0) stopWatching = watch()
   return () => {
-    if (--hearts > 0) return
-    tellFull = undefined
+    if (--buttonCount > 0) return
+    notifyLimitReached = undefined
     stopWatching()
   }
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 
 /** Strokes in a box of 24, the only use of a network's icon. */
 const signs = {
@@ -21,7 +21,7 @@ const names = {
  * (decisions: Name and brand).
  */
 export function SocialLinks({ url, brandName }: { url: string; brandName: string }) {
-  const { t } = useWords('help')
+  const { t } = useTranslation('help')
   const ours = networks.find((network) => url.includes(network)) ?? 'instagram'
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,22 +1,22 @@
-import { flag, stored } from '../../browser/stored.ts'
+import { flagSchema, storageEntry } from '../../browser/storage-entry.ts'
 
 const options = { fallsBackToMemory: true }
 
 /** The stored answers about the app on this device (specification section 3), and the choice to stay on the site. */
 const flags = {
-  appInstalled: stored('appInstalled', flag, options),
-  appDismissed: stored('appDismissed', flag, options),
-  appContinueHere: stored('appContinueHere', flag, options),
+  appInstalled: storageEntry('appInstalled', flagSchema, options),
+  appDismissed: storageEntry('appDismissed', flagSchema, options),
+  appContinueHere: storageEntry('appContinueHere', flagSchema, options),
 }
 
 type AppFlag = keyof typeof flags
 
 /** Stores an answer. */
-export function noteApp(name: AppFlag): void {
+export function setAppFlag(name: AppFlag): void {
   flags[name].write(true)
 }
 
 /** Was this answer stored? */
-export function isNoted(name: AppFlag): boolean {
+export function hasAppFlag(name: AppFlag): boolean {
   return flags[name].read() !== undefined
 }

@@ -1,9 +1,15 @@
-import { type AppPress, type Device, deviceOf, leadsToApp, type NativeApps } from '../../../domain/rules/native-app.ts'
-import { isNoted } from './app-flags.ts'
+import {
+  type AppLinkTarget,
+  type AppPlatform,
+  appPlatformOf,
+  type NativeApps,
+  opensNativeApp,
+} from '../../../domain/rules/native-app.ts'
+import { hasAppFlag } from './app-flags.ts'
 
 /** The platform of this browser. */
-export function thisDevice(): Device {
-  return deviceOf(navigator)
+export function currentDevice(): AppPlatform {
+  return appPlatformOf(navigator)
 }
 
 /** Does the site run as an installed app? */
@@ -14,7 +20,7 @@ export function isInstalled(): boolean {
 }
 
 /** Does a press open the native app on this device? */
-export function leadsToAppHere(press: AppPress, apps: NativeApps): boolean {
-  const place = { device: thisDevice(), isInstalled: isInstalled(), staysHere: isNoted('appContinueHere') }
-  return leadsToApp(press, apps, place)
+export function opensNativeAppHere(press: AppLinkTarget, apps: NativeApps): boolean {
+  const place = { device: currentDevice(), isInstalled: isInstalled(), staysHere: hasAppFlag('appContinueHere') }
+  return opensNativeApp(press, apps, place)
 }

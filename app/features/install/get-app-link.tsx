@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAppPress } from './use-app-press.ts'
+import { useAppLinkHandler } from './use-app-link-handler.ts'
 
 interface GetAppLinkProps {
   className: string
@@ -11,7 +11,7 @@ interface GetAppLinkProps {
 
 /** A link that gets the app or installs the site; its page explains the manual way. Absent in the installed app. */
 export function GetAppLink({ className, onPressed, children }: GetAppLinkProps) {
-  const press = useAppPress()
+  const press = useAppLinkHandler()
   return (
     <Link
       to="/install"

@@ -1,8 +1,8 @@
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { BottomPrompt } from '../../ui/bottom-prompt.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { FootPart } from '../../ui/foot-part.tsx'
 import { useSite } from '../../ui/site.ts'
-import { noteApp } from './app-flags.ts'
+import { setAppFlag } from './app-flags.ts'
 import { GetAppLink } from './get-app-link.tsx'
 
 interface BannerProps {
@@ -13,15 +13,15 @@ interface BannerProps {
 
 /** Offers the app at the bottom of the window; after an answer it does not return. */
 export function InstallBanner({ isOver = () => false, onClose }: BannerProps) {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const name = useSite().brand.name
   const later = () => {
-    noteApp('appDismissed')
+    setAppFlag('appDismissed')
     onClose()
   }
   const title = t('install.title', { name })
   return (
-    <FootPart kind="app" label={title} isOver={isOver} dismiss={later}>
+    <BottomPrompt kind="app" label={title} isOver={isOver} dismiss={later}>
       <img src="/mark.svg" alt="" width={40} height={40} />
       <p>{title}</p>
       <div className="ml-auto flex gap-2">
@@ -32,6 +32,6 @@ export function InstallBanner({ isOver = () => false, onClose }: BannerProps) {
           {t('install.install')}
         </GetAppLink>
       </div>
-    </FootPart>
+    </BottomPrompt>
   )
 }

@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLate } from '../../ui/late-part.tsx'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { InstallBanner } from './install-banner.lazy.tsx'
-import { isAppSettled, offerApp } from './install-offer.ts'
+import { isAppOfferAnswered, queueAppOffer } from './install-offer.ts'
 
 /** Shows the offer of the app when it is its turn. */
-export function QuietInstallOffer() {
-  const { Part, open, close } = useLate(async () => InstallBanner, 'shell')
+export function IdleInstallOffer() {
+  const { Part, open, close } = useLazyPart(async () => InstallBanner, 'shell')
   const show = useEffectEvent(open)
   const hide = useEffectEvent(close)
   // Once for each arrival on a list.
   useEffect(
     () =>
-      offerApp(
+      queueAppOffer(
         () => void show(),
         () => hide(),
       ),
     [],
   )
-  return Part ? <Part isOver={isAppSettled} onClose={close} /> : null
+  return Part ? <Part isOver={isAppOfferAnswered} onClose={close} /> : null
 }

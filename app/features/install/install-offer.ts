@@ -1,19 +1,20 @@
-import { isNoted, noteApp } from './app-flags.ts'
+import { hasAppFlag, setAppFlag } from './app-flags.ts'
 import { isInstalled } from './device.ts'
 
 /** Has the reader installed the app, or refused it? */
-export const isAppSettled = (): boolean => (['appInstalled', 'appDismissed', 'appContinueHere'] as const).some(isNoted)
+export const isAppOfferAnswered = (): boolean =>
+  (['appInstalled', 'appDismissed', 'appContinueHere'] as const).some(hasAppFlag)
 
 /**
  * Queues the offer of the app for readers who have not answered it, until the browser has installed the site.
  * @returns stops it
  */
-export function offerApp(offer: () => void, over: () => void): () => void {
-  if (isInstalled() || isAppSettled()) return () => {}
-  offer()
+export function queueAppOffer(onOffer: () => void, onOver: () => void): () => void {
+  if (isInstalled() || isAppOfferAnswered()) return () => {}
+  onOffer()
   const installed = () => {
-    noteApp('appInstalled')
-    over()
+    setAppFlag('appInstalled')
+    onOver()
   }
   addEventListener('appinstalled', installed)
   return () => removeEventListener('appinstalled', installed)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { noteApp } from './app-flags.ts'
+import { setAppFlag } from './app-flags.ts'
 
 /** The event with which a browser installs the site; it works once. */
 interface InstallPrompt {
@@ -14,7 +14,7 @@ const changes = ['beforeinstallprompt', 'installprompttaken']
  * A script for the head that stores the browser's install prompt, which may come before hydration and only once. The
  * site's own offer replaces the browser's bar.
  */
-export const promptScript = `addEventListener('${changes[0]}',e=>{e.preventDefault();installPrompt=e})`
+export const installPromptScript = `addEventListener('${changes[0]}',e=>{e.preventDefault();installPrompt=e})`
 
 function onPrompt(changed: () => void): () => void {
   for (const change of changes) addEventListener(change, changed)
@@ -38,6 +38,6 @@ export function installSite(): boolean {
   if (!prompt) return false
   held.installPrompt = undefined
   dispatchEvent(new Event('installprompttaken'))
-  void prompt.prompt().then(({ outcome }) => noteApp(outcome === 'accepted' ? 'appInstalled' : 'appDismissed'))
+  void prompt.prompt().then(({ outcome }) => setAppFlag(outcome === 'accepted' ? 'appInstalled' : 'appDismissed'))
   return true
 }

@@ -1,13 +1,13 @@
 import { Download, EllipsisVertical, Share, SquarePlus } from 'lucide'
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const titles = { ios: 'as_app.on_ios', other: 'as_app.on_other' } as const
 
 /** The manual installation on one kind of device: three small drawings with a line of text each. */
 export function InstallSteps({ device, name }: { device: 'ios' | 'other'; name: string }) {
-  const { t } = useWords('install')
+  const { t } = useTranslation('install')
   const done = { words: t('as_app.done', { name }), picture: <Home /> }
   const steps = {
     ios: [

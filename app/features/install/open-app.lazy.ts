@@ -1,8 +1,8 @@
 import type { Brand } from '../../../domain/brand.ts'
-import { androidIntent, schemeLink, storeLink } from '../../../domain/rules/native-app.ts'
-import { offerInToast } from '../../browser/offer-toast.ts'
-import { noteApp } from './app-flags.ts'
-import { thisDevice } from './device.ts'
+import { androidIntent, appSchemeLink, storeLink } from '../../../domain/rules/native-app.ts'
+import { showToastWithAction } from '../../browser/toast-with-action.ts'
+import { setAppFlag } from './app-flags.ts'
+import { currentDevice } from './device.ts'
 
 /**
  * Opens a screen of the native app. Android itself opens the store where the app is missing; on an iPhone the store
@@ -10,8 +10,8 @@ import { thisDevice } from './device.ts'
  * @param path such as `/trending`; without one the store is opened
  * @returns cancels pending steps
  */
-export function openApp(brand: Brand, path?: string): () => void {
-  const device = thisDevice()
+export function openNativeApp(brand: Brand, path?: string): () => void {
+  const device = currentDevice()
   const store = storeLink(brand, device)
   if (device === 'other') {
     // The page stays open beside the store, so that its reader can continue here.
@@ -21,8 +21,8 @@ export function openApp(brand: Brand, path?: string): () => void {
   } else if (path === undefined) location.href = store
   else if (device === 'android') location.href = androidIntent(brand, path)
   else {
-    const stop = goUnlessLeft(store)
-    location.href = schemeLink(brand, path)
+    const stop = openStoreUnlessLeft(store)
+    location.href = appSchemeLink(brand, path)
     return stop
   }
   return () => {}
@@ -35,7 +35,7 @@ const storeAfter = 1_500
  * Opens the store if the page is still visible by then: a browser does not report whether an app has opened.
  * @returns cancels it
  */
-function goUnlessLeft(store: string): () => void {
+function openStoreUnlessLeft(store: string): () => void {
   const stop = () => clearTimeout(timer)
   const timer = setTimeout(() => {
     location.href = store
@@ -48,19 +48,19 @@ function goUnlessLeft(store: string): () => void {
 /** Milliseconds for which the offer to stay is shown. */
 const backFromStore = 60_000
 
-let takeAway = () => {}
+let hideOffer = () => {}
 
 /** Offers to continue on the site instead of in the app, and stores the choice. */
 export function offerToStay({ text, label, stay }: { text: string; label: string; stay(): void }): void {
-  takeAway()
-  takeAway = offerInToast(text, {
+  hideOffer()
+  hideOffer = showToastWithAction(text, {
     label,
-    take() {
-      noteApp('appContinueHere')
+    onAction() {
+      setAppFlag('appContinueHere')
       stay()
     },
-    pass() {},
+    onTimeout() {},
     isFocused: true,
-    time: backFromStore,
+    duration: backFromStore,
   })
 }

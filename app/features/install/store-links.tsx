@@ -2,8 +2,8 @@ import { Download } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
 import type { NativeApps } from '../../../domain/rules/native-app.ts'
-import { storesOf } from '../../../domain/rules/native-app.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { appStoreLinks } from '../../../domain/rules/native-app.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -18,8 +18,8 @@ const names = { android: 'help.android', ios: 'help.iphone' } as const
 
 /** The apps in their stores. */
 export function StoreLinks({ brand, apps, children }: StoreLinksProps) {
-  const { t } = useWords('help')
-  const stores = storesOf(brand, apps)
+  const { t } = useTranslation('help')
+  const stores = appStoreLinks(brand, apps)
   if (stores.length === 0 && !children) return null
   return (
     <section aria-labelledby="app">

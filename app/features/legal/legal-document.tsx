@@ -4,15 +4,20 @@ import { accountLimits } from '../../../domain/limits/account.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { retentionDays } from '../../../domain/limits/retention.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { type DocumentName, documents, lastChanged, type SectionName } from './documents.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import {
+  type LegalDocumentName,
+  type LegalSectionName,
+  legalDocumentSections,
+  legalDocumentsChangedOn,
+} from './legal-document-sections.ts'
 import { LegalText } from './legal-text.tsx'
 
-interface DocumentProps {
-  name: DocumentName
+interface LegalDocumentProps {
+  name: LegalDocumentName
   brand: Brand
   /** Further content of some sections. */
-  parts?: Partial<Record<SectionName, ReactNode>>
+  parts?: Partial<Record<LegalSectionName, ReactNode>>
 }
 
 /** The periods in the legal texts, from the limits in the code. */
@@ -28,16 +33,18 @@ const periods = {
 }
 
 /** A legal document in sections, with a table of contents where there is room. */
-export function Document({ name, brand, parts = {} }: DocumentProps) {
-  const { t } = useWords('legal')
-  const sections = documents[name]
+export function LegalDocument({ name, brand, parts = {} }: LegalDocumentProps) {
+  const { t } = useTranslation('legal')
+  const sections = legalDocumentSections[name]
   const values = { ...brand, address: brand.postalAddress, ...periods }
   return (
     <div className="grid items-start justify-between gap-x-16 lg:grid-cols-[minmax(0,46rem)_15rem]">
       <header>
         <h1 className="text-28 md:text-36">{t(`${name}.title`)}</h1>
         <p className="mt-3 max-w-[62ch] text-18 text-ink-soft">{t(`${name}.lead`, values)}</p>
-        <p className="mt-2 text-14 text-ink-soft">{t('legal.last_changed', { date: formatDate(lastChanged) })}</p>
+        <p className="mt-2 text-14 text-ink-soft">
+          {t('legal.last_changed', { date: formatDate(legalDocumentsChangedOn) })}
+        </p>
       </header>
       <nav aria-labelledby="contents" className="sticky top-6 col-start-2 hidden [grid-row:1/3] lg:block">
         <p id="contents" className="mb-1 font-label">
@@ -71,4 +78,4 @@ export function Document({ name, brand, parts = {} }: DocumentProps) {
   )
 }
 
-const anchorOf = (section: SectionName): string => section.slice(section.indexOf('.') + 1)
+const anchorOf = (section: LegalSectionName): string => section.slice(section.indexOf('.') + 1)

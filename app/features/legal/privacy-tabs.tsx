@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type PrivacyTab, privacyTabs } from '../../../domain/rules/privacy-tab.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { chipClass } from '../../ui/button.tsx'
 
 const labels = {
@@ -11,7 +11,7 @@ const labels = {
 
 /** Links to the three parts of the privacy page: each has an address of its own, which works without JavaScript. */
 export function PrivacyTabs({ shown }: { shown: PrivacyTab }) {
-  const { t } = useWords('legal')
+  const { t } = useTranslation('legal')
   return (
     <nav aria-label={t('legal.documents')}>
       <ul className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { languages } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { addButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -17,8 +17,8 @@ const steps = [
 ] as const
 
 /** How renting works, in three steps. */
-export function Steps() {
-  const { t } = useWords('marketing')
+export function HowItWorks() {
+  const { t } = useTranslation('marketing')
   return (
     <section className="mx-auto max-w-page px-gutter pt-16 md:pt-18" aria-labelledby="steps">
       <h2 id="steps" className={titleClass}>
@@ -47,8 +47,8 @@ const reasons = [
 ] as const
 
 /** Reasons to use the site. */
-export function Reasons({ name }: { name: string }) {
-  const { t } = useWords('marketing')
+export function ReasonsToUse({ name }: { name: string }) {
+  const { t } = useTranslation('marketing')
   return (
     <section className="mx-auto max-w-page px-gutter pt-16 md:pt-18" aria-labelledby="reasons">
       <h2 id="reasons" className={titleClass}>
@@ -70,8 +70,8 @@ export function Reasons({ name }: { name: string }) {
 }
 
 /** Invites lenders. */
-export function IdleThings() {
-  const { t } = useWords('marketing')
+export function LenderInvitation() {
+  const { t } = useTranslation('marketing')
   return (
     <section className="mx-auto max-w-page px-gutter pt-16 md:pt-18" aria-labelledby="idle">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-20 bg-marigold-50 p-5 md:gap-7 md:px-10 md:py-7">
@@ -101,8 +101,8 @@ export function IdleThings() {
 }
 
 /** Some figures, from the site's own data. */
-export function Facts({ name, categories }: { name: string; categories: number }) {
-  const { t } = useWords('marketing')
+export function SiteFacts({ name, categories }: { name: string; categories: number }) {
+  const { t } = useTranslation('marketing')
   const facts = [
     { value: formatCount(categories), label: t('facts.categories') },
     { value: formatRupees(0), label: t('facts.price') },

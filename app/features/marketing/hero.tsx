@@ -3,7 +3,7 @@ import { PhoneCarousel } from './phone-carousel.tsx'
 import './hero.css'
 
 /** The hero section with three phones. @param children heading, text and actions */
-export function Hero({ name, children }: { name: string; children: ReactNode }) {
+export function MarketingHero({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="hero">
       <div className="hero-words">{children}</div>

@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import type { Brand } from '../../../domain/brand.ts'
 import type { NativeApps } from '../../../domain/rules/native-app.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { Hero } from './hero.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { MarketingHero } from './hero.tsx'
 import { StoreButtons } from './store-buttons.tsx'
 
-export interface LandingProps {
+export interface LandingSectionProps {
   brand: Brand
   nativeApps: NativeApps
 }
 
 /** At the end of the home page: the apps, and the explanation of the site. */
-export function LandingSection({ brand, nativeApps }: LandingProps) {
-  const { t } = useWords('marketing')
+export function LandingSection({ brand, nativeApps }: LandingSectionProps) {
+  const { t } = useTranslation('marketing')
   const { name } = brand
   return (
-    <Hero name={name}>
+    <MarketingHero name={name}>
       <h2>{t('landing.title', { name })}</h2>
       <p>{t('landing.text')}</p>
       <StoreButtons brand={brand} apps={nativeApps}>
@@ -25,6 +25,6 @@ export function LandingSection({ brand, nativeApps }: LandingProps) {
           </Link>
         )}
       </StoreButtons>
-    </Hero>
+    </MarketingHero>
   )
 }

@@ -1,8 +1,8 @@
 import { Download } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
-import type { Site } from '../../../domain/site.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import type { SiteContext } from '../../../domain/site.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { addButtonClass, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -15,13 +15,13 @@ const links = [
 ] as const
 
 interface MarketingHeaderProps {
-  site: Site
+  site: SiteContext
   languageMenu: ReactNode
 }
 
 /** The header of the pages about Kiraya: their links, the language, *Download Now*, and on a wide screen *Post an ad*. */
 export function MarketingHeader({ site: { brand }, languageMenu }: MarketingHeaderProps) {
-  const { t } = useWords('marketing')
+  const { t } = useTranslation('marketing')
   return (
     <header className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-3 gap-y-0 px-gutter py-1.5 md:min-h-20">
       <Link to="/" className="mr-auto flex min-h-14 items-center">

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useSite } from '../../ui/site.ts'
 import { Footer } from '../shell/footer.tsx'
 import { LanguageMenu } from '../shell/language-menu.tsx'
-import { LanguageOffer } from '../shell/language-offer.tsx'
-import { Main } from '../shell/main.tsx'
+import { LazyLanguageOffer } from '../shell/language-offer.tsx'
 import { NavigationProgress } from '../shell/navigation-progress.tsx'
+import { PageContent } from '../shell/page-content.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { MarketingHeader } from './marketing-header.tsx'
 
@@ -15,9 +15,9 @@ export function MarketingPage({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       <MarketingHeader site={useSite()} languageMenu={<LanguageMenu nameClass="max-lg:sr-only" />} />
-      <Main>{children}</Main>
+      <PageContent>{children}</PageContent>
       <Footer />
-      <LanguageOffer />
+      <LazyLanguageOffer />
     </div>
   )
 }

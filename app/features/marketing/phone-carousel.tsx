@@ -1,21 +1,21 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type ReactNode, useRef } from 'react'
-import { placeOf } from '../../../domain/rules/phone-carousel.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { slidePosition } from '../../../domain/rules/phone-carousel.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PhonePicture, screens } from './phone-picture.tsx'
+import { PhoneScreenshot, phoneScreenshots } from './phone-screenshot.tsx'
 import { usePhoneCarousel } from './use-phone-carousel.ts'
 import './phones.css'
 
 /** Three phones with the site's screens, one in the middle, one on each side. */
 export function PhoneCarousel({ name }: { name: string }) {
-  const { t } = useWords('marketing')
+  const { t } = useTranslation('marketing')
   const region = useRef<HTMLElement>(null)
   const pictures = useRef<HTMLDivElement>(null)
   const { state, isByHand, isPlaying, setPlaying, move } = usePhoneCarousel(region, pictures)
-  const count = screens.length
+  const count = phoneScreenshots.length
   const whichOf = (i: number) => t('phones.which', { number: i + 1, count })
-  const alts = screens.map(({ alt }) => t(alt, { name }))
+  const alts = phoneScreenshots.map(({ alt }) => t(alt, { name }))
   return (
     <section
       ref={region}
@@ -24,7 +24,7 @@ export function PhoneCarousel({ name }: { name: string }) {
       className="phones"
     >
       <div ref={pictures} className="phones-view">
-        {screens.map(({ file }, i) => (
+        {phoneScreenshots.map(({ file }, i) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is a group by its role only
           <div
             key={file}
@@ -32,10 +32,10 @@ export function PhoneCarousel({ name }: { name: string }) {
             aria-roledescription={t('slide')}
             aria-label={whichOf(i)}
             aria-hidden={i !== state.index || undefined}
-            data-place={placeOf(i, state)}
+            data-place={slidePosition(i, state)}
             className="phone"
           >
-            <PhonePicture file={file} alt={alts[i] ?? ''} isFirst={i === 0} />
+            <PhoneScreenshot file={file} alt={alts[i] ?? ''} isFirst={i === 0} />
           </div>
         ))}
       </div>
@@ -44,7 +44,7 @@ export function PhoneCarousel({ name }: { name: string }) {
           <Icon of={ChevronLeft} className="size-5" />
         </Control>
         <span aria-hidden="true" className="phones-dots">
-          {screens.map(({ file }, i) => (
+          {phoneScreenshots.map(({ file }, i) => (
             <i key={file} data-current={i === state.index || undefined} />
           ))}
         </span>

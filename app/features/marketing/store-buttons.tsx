@@ -2,8 +2,8 @@ import { Play, Smartphone } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
 import type { NativeApps } from '../../../domain/rules/native-app.ts'
-import { storesOf } from '../../../domain/rules/native-app.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { appStoreLinks } from '../../../domain/rules/native-app.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 interface StoreButtonsProps {
@@ -26,8 +26,8 @@ const secondStoreClass =
 
 /** The apps in their stores, on a page that is the same for every device. */
 export function StoreButtons({ brand, apps, children }: StoreButtonsProps) {
-  const { t } = useWords('marketing')
-  const stores = storesOf(brand, apps).map((store) => ({ ...store, ...looks[store.device] }))
+  const { t } = useTranslation('marketing')
+  const stores = appStoreLinks(brand, apps).map((store) => ({ ...store, ...looks[store.device] }))
   return (
     <div className="mt-7 flex flex-wrap gap-3">
       {stores.map(({ url, name, icon }, i) => (

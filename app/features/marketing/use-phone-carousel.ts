@@ -1,10 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { type CarouselMove, moveCarousel, moveOfSwipe, phoneCarousel } from '../../../domain/rules/phone-carousel.ts'
-import { useLight } from '../../browser/light-page.ts'
-import { pulse } from '../../browser/motion.ts'
-import { isSomethingOpen } from '../../browser/something-open.ts'
-import { watchHolds } from '../../browser/watch-holds.ts'
-import { watchPulls } from './watch-pulls.ts'
+import {
+  type CarouselMove,
+  carouselMoveOfSwipe,
+  moveCarousel,
+  phoneCarousel,
+} from '../../../domain/rules/phone-carousel.ts'
+import { useDataSaver } from '../../browser/data-saver-page.ts'
+import { isOverlayOpen } from '../../browser/is-overlay-open.ts'
+import { startMotionTimer } from '../../browser/motion.ts'
+import { watchHoverAndFocus } from '../../browser/watch-hover-and-focus.ts'
+import { watchSwipes } from './watch-swipes.ts'
 
 const { autoAdvance, moveLock } = phoneCarousel
 
@@ -16,7 +21,7 @@ const { autoAdvance, moveLock } = phoneCarousel
 export function usePhoneCarousel(region: RefObject<HTMLElement | null>, pictures: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(moveCarousel, { index: 0, isBusy: false })
   const { index, isBusy } = state
-  const [isPlaying, setPlaying] = useState(!useLight())
+  const [isPlaying, setPlaying] = useState(!useDataSaver())
   const [isHeld, setHeld] = useState(false)
   /** Did the reader make the last move? Only then is it announced. */
   const [isByHand, setByHand] = useState(false)
@@ -29,9 +34,9 @@ export function usePhoneCarousel(region: RefObject<HTMLElement | null>, pictures
   useEffect(() => {
     if (!region.current || !pictures.current) return
     const stops = [
-      watchHolds(region.current, pictures.current, setHeld),
-      watchPulls(pictures.current, (distance) => {
-        const to = moveOfSwipe(distance)
+      watchHoverAndFocus(region.current, pictures.current, setHeld),
+      watchSwipes(pictures.current, (distance) => {
+        const to = carouselMoveOfSwipe(distance)
         if (!to) return
         setByHand(true)
         dispatch(to)
@@ -49,14 +54,14 @@ export function usePhoneCarousel(region: RefObject<HTMLElement | null>, pictures
   }, [isBusy])
 
   const advance = useEffectEvent((shown: number) => {
-    if (shown !== index || isSomethingOpen()) return
+    if (shown !== index || isOverlayOpen()) return
     setByHand(false)
     dispatch('next')
   })
   // Each picture has its full time, also after a move by hand.
   useEffect(() => {
     if (!isPlaying || isHeld) return
-    return pulse(autoAdvance, () => advance(index))
+    return startMotionTimer(autoAdvance, () => advance(index))
   }, [isPlaying, isHeld, index])
 
   return { state, isByHand, isPlaying, setPlaying, move }

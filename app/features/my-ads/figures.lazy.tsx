@@ -6,11 +6,11 @@ import { formatDate } from '../../../domain/rules/dates.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DayChart } from '../../ui/day-chart.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type DaysOfAd, loadFigures } from './load-figures.ts'
+import { type DailyAdFigures, loadAdFigures } from './load-ad-figures.ts'
 
 interface AdFiguresProps {
   ad: OwnAd
@@ -19,11 +19,11 @@ interface AdFiguresProps {
 
 /** Daily views of one's own ad, with contacts and favourites, and hints for improving it. */
 export function AdFigures({ ad, onEdit }: AdFiguresProps) {
-  const { t } = useWords('ad')
-  const [figures, setFigures] = useState<DaysOfAd | null>()
+  const { t } = useTranslation('ad')
+  const [figures, setFigures] = useState<DailyAdFigures | null>()
   const load = useEffectEvent(async () => {
     setFigures(undefined)
-    setFigures(await loadFigures(ad._id))
+    setFigures(await loadAdFigures(ad._id))
   })
   useEffect(() => void load(), [])
   if (figures === undefined) return null
@@ -44,7 +44,7 @@ export function AdFigures({ ad, onEdit }: AdFiguresProps) {
 
 /** A retry button: effect events must not be passed to handlers. */
 function Retry({ onPress }: { onPress(): Promise<void> }) {
-  const { t } = useWords('ad')
+  const { t } = useTranslation('ad')
   return (
     <Button kind="quiet" onClick={() => void onPress()}>
       {t('retry')}
@@ -60,8 +60,8 @@ const series = [
   { name: 'favourites', mark: 'fill-rani-600' },
 ] as const
 
-function Chart({ ad, figures }: { ad: OwnAd; figures: DaysOfAd }) {
-  const { t } = useWords('ad')
+function Chart({ ad, figures }: { ad: OwnAd; figures: DailyAdFigures }) {
+  const { t } = useTranslation('ad')
   const { days, views, contacts, favourites } = figures
   const isEmpty = sum(views) + sum(contacts) + sum(favourites) === 0
   if (isEmpty) return <p className="text-14 text-ink-soft">{t('figures.none', { days: days.length })}</p>
@@ -111,8 +111,8 @@ const dateOf = (day: string): string => formatDate(`${day}T12:00:00+05:30`)
 const shortDate = (day = ''): string => dateOf(day).slice(0, 5)
 
 /** The same figures as a table, the newest day first. */
-function Days({ figures }: { figures: DaysOfAd }) {
-  const { t } = useWords('ad')
+function Days({ figures }: { figures: DailyAdFigures }) {
+  const { t } = useTranslation('ad')
   return (
     <table className="mb-2 w-full max-w-112 tabular-nums [&_td]:text-right [&_th:not(:first-child)]:text-right">
       <thead className="text-ink-soft">
@@ -154,7 +154,7 @@ const linkClass =
 
 /** What would make an ad better, each with the way there. */
 function Hints({ ad, unanswered, onEdit }: AdFiguresProps & { unanswered: number }) {
-  const { t } = useWords('ad')
+  const { t } = useTranslation('ad')
   const edits = [
     ...(ad.pictures.length < figureLimits.fewPictures ? (['figures.more_photos'] as const) : []),
     ...(ad.description.trim().length < figureLimits.shortDescription ? (['figures.say_more'] as const) : []),

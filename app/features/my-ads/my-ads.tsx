@@ -1,32 +1,32 @@
 import { Plus } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { languageOfText } from '../../../domain/languages.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { asksReturnDay, type OwnAdAction, type ReturnDayAction } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { addButtonClass, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLate } from '../../ui/late-part.tsx'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { useSite } from '../../ui/site.ts'
-import { BegunAdPlace } from '../ad-form/begun-ad.tsx'
-import { PushOfferPlace } from '../notifications/push-offer.tsx'
-import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
-import { OwnAdList, Skeleton } from './own-ad-list.tsx'
-import { adStates, sumOf } from './status-label.tsx'
-import { useAdActions } from './use-ad-actions.ts'
+import { LazyUnsentAdCard } from '../ad-form/unsent-ad-card.tsx'
+import { LazyPushOffer } from '../notifications/push-offer.tsx'
+import { whileQueueNotEmpty } from '../offline-queue/queue-changes.ts'
+import { OwnAdList, OwnAdListSkeleton } from './own-ad-list.tsx'
+import { adStatuses, totalCount } from './status-label.tsx'
+import { useOwnAdActions } from './use-ad-actions.ts'
 import { useOwnAds } from './use-own-ads.ts'
-import { useRemoval } from './use-removal.ts'
+import { useUndoableDelete } from './use-undoable-delete.ts'
 
 const fetchFigures = () => import('./figures.lazy.tsx').then((m) => m.AdFigures)
-const fetchWaiting = () => import('./queued-ads.lazy.tsx').then((m) => m.WaitingAds)
-const fetchPosted = () => import('./posted-ad.lazy.tsx').then((m) => m.PostedAd)
+const fetchWaiting = () => import('./queued-ads.lazy.tsx').then((m) => m.QueuedAds)
+const fetchPosted = () => import('./posted-ad.lazy.tsx').then((m) => m.PostedAdNotice)
 const fetchReturnDay = () => import('./own-ad-dialogs.lazy.tsx').then((m) => m.ReturnDayDialog)
-const fetchPeople = () => import('./askers.lazy.tsx').then((m) => m.People)
+const fetchPeople = () => import('./contact-requesters.lazy.tsx').then((m) => m.ContactRequesters)
 const fetchDialog = () => import('./own-ad-dialogs.lazy.tsx').then((m) => m.DeleteAdDialog)
-const fetchMany = () => import('./many-ads.lazy.tsx').then((m) => m.ManyAds)
+const fetchMany = () => import('./bulk-ad-list.lazy.tsx').then((m) => m.BulkAdList)
 
 /** Up to this number ads are shown as cards with figures, more as rows (docs/decisions/many-ads-and-import.md). */
 const cardsMax = 8
@@ -43,40 +43,40 @@ interface MyAdsProps {
 
 /** The user's own ads and their actions (specification section 2, My ads). */
 export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
-  const { t } = useWords('ad')
+  const { t } = useTranslation('ad')
   const params = new URLSearchParams(useLocation().search)
   const filter = {
-    status: adStates.find((status) => status === params.get('status')),
+    status: adStatuses.find((status) => status === params.get('status')),
     search: (params.get('search') ?? '').slice(0, listLimits.searchMax),
   }
   const list = useOwnAds(owner, renewId, filter)
-  const { act, edit, another } = useAdActions(list, owner)
+  const { act, edit, another } = useOwnAdActions(list, owner)
   const place = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The ad that gets the keyboard focus as soon as it is rendered; `null` means the heading. */
   const [goOnAt, setGoOnAt] = useState<{ id: string | null }>()
-  const remove = useRemoval(list, token, (id) => setGoOnAt({ id }))
-  const { Part: DeleteAdDialog, failure, open, close } = useLate(fetchDialog)
+  const remove = useUndoableDelete(list, token, (id) => setGoOnAt({ id }))
+  const { Part: DeleteAdDialog, failure, open, close } = useLazyPart(fetchDialog)
   const [asked, setAsked] = useState<OwnAd>()
-  const returnDay = useLate(fetchReturnDay)
+  const returnDay = useLazyPart(fetchReturnDay)
   const [asking, setAsking] = useState<{ ad: OwnAd; action: ReturnDayAction }>()
-  const waiting = useLate(fetchWaiting)
+  const waiting = useLazyPart(fetchWaiting)
   const openWaiting = useEffectEvent(waiting.open)
-  useEffect(() => whenAnythingWaits(() => void openWaiting()), [])
-  const figures = useLate(fetchFigures)
+  useEffect(() => whileQueueNotEmpty(() => void openWaiting()), [])
+  const figures = useLazyPart(fetchFigures)
   const openFigures = useEffectEvent(figures.open)
   useEffect(() => void openFigures(), [])
-  const { Part: People, open: openPeople } = useLate(fetchPeople)
+  const { Part: People, open: openPeople } = useLazyPart(fetchPeople)
   const fetchPeopleNow = useEffectEvent(openPeople)
   useEffect(() => void fetchPeopleNow(), [])
-  const { Part: PostedAd, open: openPosted } = useLate(fetchPosted)
+  const { Part: PostedAd, open: openPosted } = useLazyPart(fetchPosted)
   const fetchPostedNow = useEffectEvent(openPosted)
   useEffect(() => {
     if (postedId) void fetchPostedNow()
   }, [postedId])
 
-  const many = useLate(fetchMany, 'many')
-  const openMany = useEffectEvent(many.open)
+  const bulk = useLazyPart(fetchMany, 'many')
+  const openMany = useEffectEvent(bulk.open)
   const isNarrowed = filter.status !== undefined || filter.search !== ''
   // Once there are rows they stay, also when ads are deleted.
   const [hasMany, setMany] = useState(isNarrowed)
@@ -123,7 +123,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
     },
   }
   const title = (ad: OwnAd) => (
-    <p className="font-title" lang={languageOfText(ad.title)}>
+    <p className="font-title" lang={detectLanguage(ad.title)}>
       {ad.title}
     </p>
   )
@@ -137,7 +137,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
           <p role="status" className="min-h-lh text-ink-soft">
             {list.entries && t(isNarrowed ? 'myAds.found' : 'myAds.total', { count: list.total, shown })}
             {/* Ads of other tabs are not deleted. */}
-            {filter.status && list.counts && ` · ${t('myAds.of_all', { count: formatCount(sumOf(list.counts)) })}`}
+            {filter.status && list.counts && ` · ${t('myAds.of_all', { count: formatCount(totalCount(list.counts)) })}`}
             {!list.entries && list.state !== 'failed' && t('myAds.loading')}
           </p>
         </div>
@@ -153,19 +153,19 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
       </div>
       {list.isFirstLost && <p className="mb-4 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">{t('myAds.lost')}</p>}
       {posted && PostedAd && <PostedAd ad={posted} publicUrl={publicUrl} onAnother={() => void another(posted)} />}
-      <BegunAdPlace className="mb-4" />
+      <LazyUnsentAdCard className="mb-4" />
       {waiting.Part && <waiting.Part onSent={() => void list.load()} />}
       {People && <People owner={owner} />}
       {!hasMany && <OwnAdList {...handlers} />}
-      {hasMany && many.Part && <many.Part {...handlers} filter={filter} />}
-      {hasMany && !many.Part && <Skeleton />}
-      {many.failure}
-      {list.entries && list.entries.length > 0 && <PushOfferPlace about="ad" />}
+      {hasMany && bulk.Part && <bulk.Part {...handlers} filter={filter} />}
+      {hasMany && !bulk.Part && <OwnAdListSkeleton />}
+      {bulk.failure}
+      {list.entries && list.entries.length > 0 && <LazyPushOffer about="ad" />}
       {returnDay.failure}
       {returnDay.Part && asking && (
         <returnDay.Part
           about={title(asking.ad)}
-          title={t(isPause(asking) ? 'myAds.until.paused' : 'myAds.until.rented')}
+          title={t(asksPauseEnd(asking) ? 'myAds.until.paused' : 'myAds.until.rented')}
           given={asking.ad.returnDay}
           label={t(asking.action === 'return_day' ? 'myAds.until.save' : `myAds.action.${asking.action}`)}
           onClose={returnDay.close}
@@ -181,5 +181,5 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   )
 }
 
-const isPause = ({ ad, action }: { ad: OwnAd; action: ReturnDayAction }): boolean =>
+const asksPauseEnd = ({ ad, action }: { ad: OwnAd; action: ReturnDayAction }): boolean =>
   action === 'pause' || (action === 'return_day' && ad.status === 'paused')

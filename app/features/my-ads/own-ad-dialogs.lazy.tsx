@@ -2,10 +2,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { isPossibleReturnDay } from '../../../domain/rules/ad/own-ad-actions.ts'
-import { dayAfter, dayInIndia } from '../../../domain/rules/dates.ts'
-import { dayInWords } from '../../../domain/rules/day-names.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { Button, ringedButtonClass } from '../../ui/button.tsx'
+import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
+import { formatDay } from '../../../domain/rules/format-day.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { Button, outlinedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 
@@ -23,16 +23,20 @@ interface DeleteAdDialogProps {
 
 /** Asks before ads are deleted. */
 export function DeleteAdDialog({ question, about, text, onClose, onDelete }: DeleteAdDialogProps) {
-  const { t } = useWords('ad')
+  const { t } = useTranslation('ad')
   return (
     <Dialog title={question ?? t('myAds.delete_question')} className="small-dialog" onClose={onClose}>
       {about}
       <p className="mt-1.5 text-ink-soft">{text ?? t('myAds.delete_text')}</p>
       <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
-        <button type="submit" className={ringedButtonClass('keep')}>
+        <button type="submit" className={outlinedButtonClass('keep')}>
           {t('myAds.keep')}
         </button>
-        <button type="button" className={ringedButtonClass('danger')} onClick={({ detail }) => onDelete(detail === 0)}>
+        <button
+          type="button"
+          className={outlinedButtonClass('danger')}
+          onClick={({ detail }) => onDelete(detail === 0)}
+        >
           {t('myAds.delete')}
         </button>
       </form>
@@ -68,7 +72,7 @@ export function ReturnDayDialog({
   onClose,
   onChoose,
 }: ReturnDayDialogProps) {
-  const { t } = useWords('ad')
+  const { t } = useTranslation('ad')
   const now = new Date()
   const today = dayInIndia(now)
   const [day, setDay] = useState(given ?? '')
@@ -94,13 +98,13 @@ export function ReturnDayDialog({
           name="returnDay"
           type="date"
           min={today}
-          max={dayAfter(today, adLimits.givenOutDaysMax)}
+          max={addDays(today, adLimits.givenOutDaysMax)}
           value={day}
           error={isWrong ? t('myAds.until.wrong') : undefined}
           hint={
             <span role="status">
               {isPossible
-                ? t('myAds.until.free_from', { day: dayInWords(dayAfter(day), t('month_names'), today) })
+                ? t('myAds.until.free_from', { day: formatDay(addDays(day), t('month_names'), today) })
                 : t('myAds.until.hint')}
             </span>
           }

@@ -1,27 +1,27 @@
-import { type OwnAdAction, withState } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { type OwnAdAction, withAdState } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { Unreachable } from '../../ui/unreachable.tsx'
-import { ownAdActionsClass } from './card-actions.tsx'
-import { FiguresFile } from './figures-file.tsx'
+import { DownloadFiguresButton } from './download-figures-button.tsx'
+import { ownAdActionsClass } from './own-ad-actions.tsx'
 import {
   OwnAdCard,
   type OwnAdCardProps,
-  ownAdClass,
+  ownAdCardClass,
   ownAdFiguresClass,
   ownAdPhotoClass,
   ownAdTextClass,
 } from './own-ad-card.tsx'
-import type { OwnAds } from './use-own-ads.ts'
+import type { OwnAdsList } from './use-own-ads.ts'
 import './own-ad-lines.css'
 
 export interface OwnAdListProps {
   /** Undefined until they are loaded. */
   Figures: OwnAdCardProps['Figures']
   token: string
-  list: OwnAds
+  list: OwnAdsList
   renewId: string | null
   onAct(ad: OwnAd, action: OwnAdAction): void
   onEdit(ad: OwnAd): void
@@ -31,9 +31,9 @@ export interface OwnAdListProps {
 
 /** The loaded cards and the next page, or why there are none. */
 export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDelete, onAnother }: OwnAdListProps) {
-  const { t } = useWords('ad')
+  const { t } = useTranslation('ad')
   const { entries, state, hasMore, load } = list
-  if (!entries) return state === 'failed' ? <Unreachable title={t('list_failed')} retry={load} /> : <Skeleton />
+  if (!entries) return state === 'failed' ? <LoadError title={t('list_failed')} retry={load} /> : <OwnAdListSkeleton />
   if (entries.length === 0 && !hasMore) return <NoAds />
   return (
     <>
@@ -42,26 +42,26 @@ export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDele
           <li key={entry.ad._id} className="min-w-0">
             <OwnAdCard
               entry={entry}
-              isToRenew={entry.ad._id === renewId}
+              isRenewReminder={entry.ad._id === renewId}
               Figures={Figures}
               onAct={(action) => onAct(entry.ad, action)}
               onEdit={() => onEdit(entry.ad)}
               onDelete={() => onDelete(entry.ad)}
-              onAnother={() => onAnother(entry.ad)}
-              onState={(state) => list.change(entry.ad._id, { ad: withState(entry.ad, state) })}
+              onCopy={() => onAnother(entry.ad)}
+              onState={(state) => list.change(entry.ad._id, { ad: withAdState(entry.ad, state) })}
               onGone={() => list.drop(entry.ad._id)}
             />
           </li>
         ))}
       </ul>
-      <ListEnd list={list} token={token} />
+      <OwnAdListFooter list={list} token={token} />
     </>
   )
 }
 
 /** The button for the next page, and the download of figures. */
-export function ListEnd({ list: { state, hasMore, loadMore }, token }: Pick<OwnAdListProps, 'list' | 'token'>) {
-  const { t } = useWords('ad')
+export function OwnAdListFooter({ list: { state, hasMore, loadMore }, token }: Pick<OwnAdListProps, 'list' | 'token'>) {
+  const { t } = useTranslation('ad')
   return (
     <div className="flex flex-col items-center gap-2 py-8">
       {state === 'failed' && (
@@ -74,7 +74,7 @@ export function ListEnd({ list: { state, hasMore, loadMore }, token }: Pick<OwnA
           {t(state === 'loading' ? 'loading_products' : state === 'failed' ? 'retry' : 'load_more')}
         </Button>
       )}
-      <FiguresFile token={token} />
+      <DownloadFiguresButton token={token} />
     </div>
   )
 }
@@ -82,7 +82,7 @@ export function ListEnd({ list: { state, hasMore, loadMore }, token }: Pick<OwnA
 const listClass = 'grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(min(100%,34rem),1fr))] md:gap-6'
 
 function NoAds() {
-  const { t } = useWords('ad')
+  const { t } = useTranslation('ad')
   return (
     <StatePanel
       level="h2"
@@ -99,11 +99,11 @@ function NoAds() {
 }
 
 /** The placeholders of some cards, while they load. */
-export function Skeleton() {
+export function OwnAdListSkeleton() {
   return (
     <ul aria-hidden="true" className={listClass}>
       {['first', 'second', 'third', 'fourth'].map((place) => (
-        <li key={place} className={`own-ad-coming ${ownAdClass}`}>
+        <li key={place} className={`own-ad-coming ${ownAdCardClass}`}>
           <div className={`aspect-4/3 bg-skeleton max-md:aspect-square ${ownAdPhotoClass}`} />
           <div className={`own-ad-lines ${ownAdTextClass}`} />
           <div className={ownAdActionsClass} />

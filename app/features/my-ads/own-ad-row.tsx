@@ -1,23 +1,23 @@
 import { type ComponentType, useState } from 'react'
 import { Link } from 'react-router'
-import { languageOfText } from '../../../domain/languages.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
-import { isEnding } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { isExpiringSoon } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PhotoBox } from '../../ui/photo-box.tsx'
-import { PlaceWords } from '../place/place-words.tsx'
-import { AdNotes, AdProblem } from './ad-notes.tsx'
-import { CardActions, type OwnAdHandlers } from './card-actions.tsx'
-import { Dates } from './own-ad-card.tsx'
-import { OwnPrice } from './own-price.tsx'
-import { StatusLabel } from './status-label.tsx'
-import type { Entry, PriceHandlers } from './use-own-ads.ts'
+import { AdPlaceName } from '../place/ad-place-name.tsx'
+import { EditablePrice } from './editable-price.tsx'
+import { OwnAdActions, type OwnAdHandlers } from './own-ad-actions.tsx'
+import { AdDates } from './own-ad-card.tsx'
+import { OwnAdActionError, OwnAdNotices } from './own-ad-notices.tsx'
+import { AdStatusLabel } from './status-label.tsx'
+import type { OwnAdEntry, PriceHandlers } from './use-own-ads.ts'
 
 interface OwnAdRowProps extends OwnAdHandlers, PriceHandlers {
-  entry: Entry
+  entry: OwnAdEntry
   isToRenew: boolean
   isChosen: boolean
   /** @param isRange all from the one that was chosen last to this one */
@@ -36,7 +36,7 @@ export function OwnAdRow({
   onGone,
   ...actions
 }: OwnAdRowProps) {
-  const { t } = useWords('many')
+  const { t } = useTranslation('many')
   const { ad, isBusy = false, isCopy, problem } = entry
   const [isOpen, setOpen] = useState(false)
   const now = new Date()
@@ -54,13 +54,13 @@ export function OwnAdRow({
           onChange={(event) => onChoose(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
         />
         <span className="sr-only">
-          {t('many.choose')} <span lang={languageOfText(ad.title)}>{ad.title}</span>
+          {t('many.choose')} <span lang={detectLanguage(ad.title)}>{ad.title}</span>
         </span>
       </label>
       <PhotoBox picture={ad.pictures[0]} alt="" sizes="4rem" className="aspect-square rounded-12" />
       <div className="min-w-0 md:contents">
         <div className="min-w-0">
-          <h2 className="line-clamp-2 text-16 leading-snug font-title" lang={languageOfText(ad.title)}>
+          <h2 className="line-clamp-2 text-16 leading-snug font-title" lang={detectLanguage(ad.title)}>
             {ad.status === 'removed' ? (
               <span tabIndex={-1}>{ad.title}</span>
             ) : (
@@ -70,17 +70,17 @@ export function OwnAdRow({
             )}
           </h2>
           <p className="truncate text-14 leading-snug text-ink-soft">
-            <PlaceWords ad={ad} />
+            <AdPlaceName ad={ad} />
           </p>
         </div>
-        <OwnPrice ad={ad} isBusy={isBusy} onState={onState} onGone={onGone} />
+        <EditablePrice ad={ad} isBusy={isBusy} onState={onState} onGone={onGone} />
       </div>
       <div className="col-span-full mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 pl-1 text-14 text-ink-soft md:col-auto md:mt-0 md:block md:pl-0">
-        <StatusLabel status={ad.status} />
-        <Dates ad={ad} now={now} isShort />
+        <AdStatusLabel status={ad.status} />
+        <AdDates ad={ad} now={now} isShort />
         {ad.contactCount > 0 && <p>{t('many.asked', { count: ad.contactCount })}</p>}
       </div>
-      <CardActions
+      <OwnAdActions
         ad={ad}
         isBusy={isBusy}
         now={now}
@@ -89,8 +89,8 @@ export function OwnAdRow({
         className="col-span-full flex min-h-11 flex-wrap md:col-auto"
       />
       <div className="col-span-full grid gap-2 not-empty:pb-2 md:col-[3/-1]">
-        <AdNotes ad={ad} isCopy={isCopy} />
-        {isToRenew && isEnding(ad, now) && (
+        <OwnAdNotices ad={ad} isCopy={isCopy} />
+        {isToRenew && isExpiringSoon(ad, now) && (
           <Button
             kind="primary"
             className="justify-self-start"
@@ -100,7 +100,7 @@ export function OwnAdRow({
             {t('myAds.renew_days', { days: adLimits.lifetimeDays })}
           </Button>
         )}
-        <AdProblem problem={problem} className="" />
+        <OwnAdActionError problem={problem} className="" />
         {isOpen && Figures && <Figures ad={ad} onEdit={actions.onEdit} />}
       </div>
     </article>

@@ -1,25 +1,25 @@
 import { X } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { languageOfText } from '../../../domain/languages.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
-import { openedOf } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { openedPriceFields } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
-import { rentUnit } from '../../../domain/rules/rent-type.ts'
-import { readNumber } from '../../../domain/rules/typed-number.ts'
+import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
+import { parseTypedNumber } from '../../../domain/rules/typed-number.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import type { AdState, ManyAdsAnswer } from '../../../domain/schemas/many-ads.ts'
-import { offerInToast } from '../../browser/offer-toast.ts'
-import { RequestKeys } from '../../browser/request-key.ts'
+import type { AdState, BulkAdsAnswer } from '../../../domain/schemas/bulk-ads.ts'
+import { IdempotencyKeys } from '../../browser/idempotency-key.ts'
 import { showToast } from '../../browser/toast.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { showToastWithAction } from '../../browser/toast-with-action.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button, iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import { useNumberWords } from '../ad-form/problem-words.ts'
-import { api } from '../session/api.ts'
-import { sayFailure } from '../session/say-failure.ts'
-import { useSending } from '../session/use-sending.ts'
-import { manySentences, sayLeftAlone } from './many-words.ts'
+import { useNumberRangeMessage } from '../ad-form/use-field-error-messages.ts'
+import { callApi } from '../session/call-api.ts'
+import { failureMessage } from '../session/failure-message.ts'
+import { useSubmitOnce } from '../session/use-submit-once.ts'
+import { bulkFailureMessages, skippedAdMessage } from './bulk-messages.ts'
 import type { PriceHandlers } from './use-own-ads.ts'
 
 interface PriceFormProps extends PriceHandlers {
@@ -27,58 +27,58 @@ interface PriceFormProps extends PriceHandlers {
   onClose(): void
 }
 
-type Opened = ReturnType<typeof openedOf>
+type Opened = ReturnType<typeof openedPriceFields>
 
 /** Edits the price of an ad in place. Conflicting changes of others are shown, to choose from (docs/decisions/own-ads.md). */
 export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
-  const translator = useWords('many')
+  const translator = useTranslation('many')
   const { t } = translator
-  const wordsFor = useNumberWords()
+  const wordsFor = useNumberRangeMessage()
   const [typed, setTyped] = useState(String(ad.price))
   const [isWrong, setWrong] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [meanwhile, setMeanwhile] = useState<AdState>()
   /** The values when the field opened: the list may change meanwhile. */
-  const [opened] = useState(() => openedOf(ad))
-  const [keys] = useState(() => new RequestKeys())
+  const [opened] = useState(() => openedPriceFields(ad))
+  const [keys] = useState(() => new IdempotencyKeys())
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.select(), [])
-  const price = readNumber('rupees', typed)
+  const price = parseTypedNumber('rupees', typed)
   const isRight = price !== undefined && price >= 1 && price <= adLimits.priceMax
-  const { isBusy, submit } = useSending({
+  const { isBusy, submit } = useSubmitOnce({
     send(wanted: number, from: Opened) {
       const body = { prices: [{ id: ad._id, price: wanted, opened: from }] }
-      return api('PUT products/many/prices', { body, idempotencyKey: keys.keyOf(body) })
+      return callApi('PUT products/many/prices', { body, idempotencyKey: keys.keyOf(body) })
     },
     onDone: take,
     onRefused(failure) {
       if (failure.status === 404) {
         onGone()
         showToast(t('many.gone', { title: ad.title }))
-      } else setProblem(sayFailure(translator, failure, manySentences, t('many.price_failed')))
+      } else setProblem(failureMessage(translator, failure, bulkFailureMessages, t('many.price_failed')))
     },
   })
 
-  function take({ changeId, changed: [state], leftAlone: [left] }: ManyAdsAnswer) {
+  function take({ changeId, changed: [state], leftAlone: [left] }: BulkAdsAnswer) {
     keys.forget()
     if (state && changeId) {
       onState(state)
       onClose()
       offerUndo(changeId, state)
     } else if (left?.code === 'changed_meanwhile' && left.product) setMeanwhile(left.product)
-    else if (left) setProblem(sayLeftAlone(t, left.code))
+    else if (left) setProblem(skippedAdMessage(t, left.code))
   }
 
   function offerUndo(changeId: string, state: AdState) {
-    offerInToast(t('many.price_done', { title: ad.title, price: formatRupees(state.finalPrice) }), {
+    showToastWithAction(t('many.price_done', { title: ad.title, price: formatRupees(state.finalPrice) }), {
       label: t('many.undo'),
-      take: () => void undo(changeId),
-      pass: () => undefined,
+      onAction: () => void undo(changeId),
+      onTimeout: () => undefined,
     })
   }
 
   async function undo(changeId: string) {
-    const { answer } = await api('POST products/many/undo', { body: { changeId } })
+    const { answer } = await callApi('POST products/many/undo', { body: { changeId } })
     const [state] = answer?.changed ?? []
     if (state) onState(state)
     else showToast(t(answer ? 'many.price_undo_late' : 'many.price_undo_failed'))
@@ -111,7 +111,7 @@ export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
             wrong={wordsFor('price')}
             error={isWrong && !isRight ? wordsFor('price') : undefined}
             before="₹"
-            after={<span className="text-14 text-ink-soft">{t(`unit.${rentUnit(ad.rentType)}`)}</span>}
+            after={<span className="text-14 text-ink-soft">{t(`unit.${rentTimeUnit(ad.rentType)}`)}</span>}
             value={typed}
             enterKeyHint="done"
             onKeyDown={({ key }) => {
@@ -130,7 +130,7 @@ export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
         <button type="button" className={iconButtonClass} onClick={onClose}>
           <Icon of={X} className="size-5" />
           <span className="sr-only">
-            {t('many.keep_price')} <span lang={languageOfText(ad.title)}>{ad.title}</span>
+            {t('many.keep_price')} <span lang={detectLanguage(ad.title)}>{ad.title}</span>
           </span>
         </button>
       </div>
@@ -149,7 +149,7 @@ export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
             <p>
               {t('many.changed_price', {
                 price: formatRupees(meanwhile.price),
-                unit: t(`unit.${rentUnit(meanwhile.rentType)}`),
+                unit: t(`unit.${rentTimeUnit(meanwhile.rentType)}`),
                 percent: meanwhile.discount,
               })}
             </p>
@@ -163,7 +163,11 @@ export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
               >
                 {t('many.keep_that', { price: formatRupees(meanwhile.price) })}
               </Button>
-              <Button kind="outline" aria-disabled={isBusy} onClick={() => void submit(price, openedOf(meanwhile))}>
+              <Button
+                kind="outline"
+                aria-disabled={isBusy}
+                onClick={() => void submit(price, openedPriceFields(meanwhile))}
+              >
                 {t('many.take_mine', { price: formatRupees(price) })}
               </Button>
             </div>

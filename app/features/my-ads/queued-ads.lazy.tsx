@@ -1,19 +1,19 @@
 import { CloudUpload } from 'lucide'
 import { Link } from 'react-router'
-import { languageOfText } from '../../../domain/languages.ts'
-import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { detectLanguage } from '../../../domain/languages.ts'
+import { queuedForms } from '../../../domain/rules/queued-entry.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { takeUpDraft } from '../ad-form/marked-edit.ts'
-import { useWaitingEntries, useWaitingSent } from '../offline-queue/use-waiting-entries.ts'
+import { continueDraft } from '../ad-form/edited-ad.ts'
+import { useOnQueuedFormSent, useQueuedEntries } from '../offline-queue/use-queued-entries.ts'
 
 /** The ads and changes in the offline queue, above the posted ones. @param onSent one of them was posted */
-export function WaitingAds({ onSent }: { onSent(): void }) {
-  const { t } = useWords('ad')
-  useWaitingSent((about) => {
-    if (about.startsWith(waitingForms.ad(''))) onSent()
+export function QueuedAds({ onSent }: { onSent(): void }) {
+  const { t } = useTranslation('ad')
+  useOnQueuedFormSent((about) => {
+    if (about.startsWith(queuedForms.ad(''))) onSent()
   })
-  const ads = useWaitingEntries()?.filter((entry) => entry.kind === 'ad') ?? []
+  const ads = useQueuedEntries()?.filter((entry) => entry.kind === 'ad') ?? []
   if (ads.length === 0) return null
   return (
     <section aria-labelledby="waiting-ads" className="mb-4 grid gap-2">
@@ -25,9 +25,9 @@ export function WaitingAds({ onSent }: { onSent(): void }) {
           <li key={id} className="flex items-center gap-2 rounded-12 bg-marigold-50 pr-1 pl-4">
             <Link
               to={path}
-              lang={languageOfText(title)}
+              lang={detectLanguage(title)}
               className="min-w-0 flex-1 py-3 font-label"
-              onClick={() => takeUpDraft(draft.id, owner)}
+              onClick={() => continueDraft(draft.id, owner)}
             >
               {title}
             </Link>

@@ -1,18 +1,18 @@
 import { Ban, CalendarX2, CircleCheck, CirclePause, KeyRound } from 'lucide'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const signs = { active: CircleCheck, paused: CirclePause, rented: KeyRound, expired: CalendarX2, removed: Ban }
+const statusIcons = { active: CircleCheck, paused: CirclePause, rented: KeyRound, expired: CalendarX2, removed: Ban }
 
 /** All states of an ad, in the order of the tabs. */
-export const adStates = Object.keys(signs) as AdStatus[]
+export const adStatuses = Object.keys(statusIcons) as AdStatus[]
 
 /** The number of ads in all states together. */
-export const sumOf = (counts: Readonly<Record<AdStatus, number>>): number =>
-  adStates.reduce((sum, state) => sum + counts[state], 0)
+export const totalCount = (counts: Readonly<Record<AdStatus, number>>): number =>
+  adStatuses.reduce((sum, state) => sum + counts[state], 0)
 
-const tones = {
+const statusClasses = {
   active: 'bg-good-50 text-good',
   paused: 'bg-sunken text-ink-soft',
   rented: 'bg-marigold-50 text-ink',
@@ -21,12 +21,12 @@ const tones = {
 }
 
 /** The state of an ad: a word with an icon and a colour. */
-export function StatusLabel({ status }: { status: AdStatus }) {
-  const { t } = useWords('ad')
-  const icon = signs[status]
+export function AdStatusLabel({ status }: { status: AdStatus }) {
+  const { t } = useTranslation('ad')
+  const icon = statusIcons[status]
   return (
     <p
-      className={`mb-1 inline-flex items-center gap-1.5 rounded-pill px-2.5 py-0.75 text-14 leading-snug font-label ${tones[status]}`}
+      className={`mb-1 inline-flex items-center gap-1.5 rounded-pill px-2.5 py-0.75 text-14 leading-snug font-label ${statusClasses[status]}`}
       data-status={status}
     >
       <Icon of={icon} className="size-4 shrink-0" />

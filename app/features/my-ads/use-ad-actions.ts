@@ -2,34 +2,34 @@ import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type OwnAdAction, statusAfter } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
+import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
+import { loadWithRetry } from '../../browser/load-with-retry.ts'
 import { showToast } from '../../browser/toast.ts'
-import { untilLoaded } from '../../browser/until-loaded.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
-import { api, type Called, type CallFailure } from '../session/api.ts'
-import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
-import type { OwnAds } from './use-own-ads.ts'
+import { type CallFailure, type CallResult, callApi } from '../session/call-api.ts'
+import { type FailureMessages, failureMessage } from '../session/failure-message.ts'
+import type { OwnAdsList } from './use-own-ads.ts'
 
-const sentences: FailureSentences = {
+const sentences: FailureMessages = {
   status_not_possible: 'myAds.status_not_possible',
   category_closed: 'myAds.category_closed',
   too_many_requests: 'myAds.too_many',
 }
 
 /** Does the ad no longer exist? */
-export const isGone = ({ status }: CallFailure): boolean => status === 404 || status === 410
+export const isAdGone = ({ status }: CallFailure): boolean => status === 404 || status === 410
 
 /** The actions of own ads. An ad has one action at a time, and changes only with the answer. */
-export function useAdActions(list: OwnAds, owner: string) {
-  const translator = useWords('ad')
+export function useOwnAdActions(list: OwnAdsList, owner: string) {
+  const translator = useTranslation('ad')
   const { t } = translator
   const navigate = useNavigate()
   const busy = useRef(new Set<string>())
   /** By ad: a retry after a lost answer must not make a second copy. */
   const copyKeys = useRef(new Map<string, string>())
 
-  async function alone<T>({ _id }: OwnAd, ask: () => Promise<Called<T>>): Promise<Called<T> | undefined> {
+  async function alone<T>({ _id }: OwnAd, ask: () => Promise<CallResult<T>>): Promise<CallResult<T> | undefined> {
     if (busy.current.has(_id)) return undefined
     busy.current.add(_id)
     list.change(_id, { isBusy: true, problem: undefined })
@@ -41,12 +41,12 @@ export function useAdActions(list: OwnAds, owner: string) {
 
   /** After any action: an ad that no longer exists leaves the list, and otherwise all stays. */
   function refuse(ad: OwnAd, failure: CallFailure, retry: () => void) {
-    if (isGone(failure)) {
+    if (isAdGone(failure)) {
       list.drop(ad._id)
       showToast(t('myAds.gone', { title: ad.title }))
       return
     }
-    list.change(ad._id, { problem: { text: sayFailure(translator, failure, sentences), retry } })
+    list.change(ad._id, { problem: { text: failureMessage(translator, failure, sentences), retry } })
   }
 
   /**
@@ -75,11 +75,11 @@ export function useAdActions(list: OwnAds, owner: string) {
     const status = statusAfter(action, before)
     const query = { productId: _id }
     if (status)
-      return api('PUT products/status', { query, body: { status, ...(returnDay !== undefined && { returnDay }) } })
-    if (action === 'renew') return api('POST products/renew', { query })
-    const idempotencyKey = copyKeys.current.get(_id) ?? newRequestKey()
+      return callApi('PUT products/status', { query, body: { status, ...(returnDay !== undefined && { returnDay }) } })
+    if (action === 'renew') return callApi('POST products/renew', { query })
+    const idempotencyKey = copyKeys.current.get(_id) ?? newIdempotencyKey()
     copyKeys.current.set(_id, idempotencyKey)
-    return api('POST products/duplicate', { query, idempotencyKey })
+    return callApi('POST products/duplicate', { query, idempotencyKey })
   }
 
   /** Opens its form with the latest version, or else the listed one (specification section 4, Edit from My ads). */
@@ -87,9 +87,9 @@ export function useAdActions(list: OwnAds, owner: string) {
     const called = await alone(ad, () => fetchOwnAd(ad._id))
     if (!called || called.failure?.code === 'not_signed_in') return
     const { answer, failure } = called
-    if (failure && isGone(failure)) return refuse(ad, failure, () => undefined)
+    if (failure && isAdGone(failure)) return refuse(ad, failure, () => undefined)
     // Drafts and what categories ask for load with the first edit.
-    const { startEdit } = await untilLoaded(() => import('../ad-form/edit-mode.ts'))
+    const { startEditingAd: startEdit } = await loadWithRetry(() => import('../ad-form/edit-mode.ts'))
     void navigate(startEdit(answer?.product ?? ad, owner))
   }
 
@@ -97,7 +97,7 @@ export function useAdActions(list: OwnAds, owner: string) {
   async function another(ad: OwnAd): Promise<void> {
     const called = await alone(ad, () => fetchOwnAd(ad._id))
     if (!called || called.failure?.code === 'not_signed_in') return
-    const { startAnother } = await untilLoaded(() => import('../ad-form/edit-mode.ts'))
+    const { startCopyOfAd: startAnother } = await loadWithRetry(() => import('../ad-form/edit-mode.ts'))
     const same = called.answer?.product ?? ad
     void navigate(startAnother(same, owner), { state: { categoryId: same.categoryId } })
   }

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import type { AdStatus, OwnAd } from '../../../domain/schemas/ad.ts'
-import type { AdState } from '../../../domain/schemas/many-ads.ts'
-import { usePages } from '../../ui/use-pages.ts'
+import type { AdState } from '../../../domain/schemas/bulk-ads.ts'
+import { usePagedList } from '../../ui/use-paged-list.ts'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
-import { api, type CallFailure } from '../session/api.ts'
+import { type CallFailure, callApi } from '../session/call-api.ts'
 
 /** An own ad in the list, and the state of its action. */
-export interface Entry {
+export interface OwnAdEntry {
   ad: OwnAd
   /** Deleted, and may come back to its place. */
   isHidden?: boolean
@@ -26,13 +26,13 @@ export interface PriceHandlers {
 }
 
 /** The filters of the list. */
-export interface OwnFilter {
+export interface OwnAdFilter {
   status: AdStatus | undefined
   search: string
 }
 
 /** An entry under the id of its ad. */
-type Item = Entry & { _id: string }
+type Item = OwnAdEntry & { _id: string }
 
 type Counts = Record<AdStatus, number>
 
@@ -48,7 +48,7 @@ interface OwnAdPage {
   hasFailed?: true
 }
 
-const itemOf = (entry: Entry): Item => ({ ...entry, _id: entry.ad._id })
+const itemOf = (entry: OwnAdEntry): Item => ({ ...entry, _id: entry.ad._id })
 
 /** More in one page for lenders with many ads, whose rows are low. */
 const pageSize = { usual: 12, rows: 24 }
@@ -57,11 +57,11 @@ const pageSize = { usual: 12, rows: 24 }
  * The user's own ads, page by page, and changes of the list.
  * @param firstId of an ad that is shown first, wherever it stands
  */
-export function useOwnAds(owner: string, firstId: string | null, filter: OwnFilter) {
+export function useOwnAds(owner: string, firstId: string | null, filter: OwnAdFilter) {
   const { status, search } = filter
   const isThere = useRef(false)
-  const { list, state, load, loadMore, change } = usePages<OwnAdPage>({
-    name: JSON.stringify([owner, firstId, status, search]),
+  const { list, state, load, loadMore, change } = usePagedList<OwnAdPage>({
+    listKey: JSON.stringify([owner, firstId, status, search]),
     async fetchPage(cursor) {
       if (cursor !== null) return fetchNext(owner, filter, cursor)
       const first = await fetchFirst(owner, firstId, filter)
@@ -69,7 +69,7 @@ export function useOwnAds(owner: string, firstId: string | null, filter: OwnFilt
       // The list of another filter must not stay in its place.
       return first ?? (isThere.current ? failed : null)
     },
-    mergeRest: (before, page) => {
+    mergeMeta: (before, page) => {
       const hidden = before.items.filter(({ isHidden }) => isHidden)
       // The server does not count those that may still come back.
       const counts = hidden.reduce((sum, { ad }) => added(sum, ad.status, 1), page.counts)
@@ -82,7 +82,7 @@ export function useOwnAds(owner: string, firstId: string | null, filter: OwnFilt
   const hidden = all?.filter(({ isHidden }) => isHidden) ?? []
 
   /** Changes the states of some ads. */
-  function changeSome(changed: ReadonlyMap<string, Partial<Entry>>) {
+  function changeSome(changed: ReadonlyMap<string, Partial<OwnAdEntry>>) {
     change((before) => {
       let { counts } = before
       const items = before.items.map((item) => {
@@ -112,7 +112,7 @@ export function useOwnAds(owner: string, firstId: string | null, filter: OwnFilt
     loadMore,
     changeSome,
     /** Changes the state of one ad. */
-    change(id: string, changed: Partial<Entry>) {
+    change(id: string, changed: Partial<OwnAdEntry>) {
       changeSome(new Map([[id, changed]]))
     },
     /** Takes an ad that no longer exists out of the list. */
@@ -140,7 +140,7 @@ export function useOwnAds(owner: string, firstId: string | null, filter: OwnFilt
   }
 }
 
-export type OwnAds = ReturnType<typeof useOwnAds>
+export type OwnAdsList = ReturnType<typeof useOwnAds>
 
 const added = (counts: Counts, status: AdStatus, count: number): Counts => ({
   ...counts,
@@ -159,19 +159,21 @@ const failed: OwnAdPage = {
 
 async function fetchNext(
   userId: string,
-  { status, search }: OwnFilter,
+  { status, search }: OwnAdFilter,
   cursor: string | undefined,
 ): Promise<OwnAdPage | null> {
   const narrowed = { ...(status && { status }), ...(search && { search }) }
   const limit = cursor === undefined ? pageSize.usual : pageSize.rows
-  const { answer } = await api('GET products/get-user-products#own', { query: { userId, ...narrowed, limit, cursor } })
+  const { answer } = await callApi('GET products/get-user-products#own', {
+    query: { userId, ...narrowed, limit, cursor },
+  })
   if (!answer) return null
   const { products, nextCursor, total, totalIsCapped, counts } = answer
   return { items: products.map((ad) => itemOf({ ad })), nextCursor, total, totalIsCapped, counts, isFirstLost: false }
 }
 
 /** The first page, with the ad `firstId` before all others. */
-async function fetchFirst(owner: string, firstId: string | null, filter: OwnFilter): Promise<OwnAdPage | null> {
+async function fetchFirst(owner: string, firstId: string | null, filter: OwnAdFilter): Promise<OwnAdPage | null> {
   const [page, wanted] = await Promise.all([fetchNext(owner, filter, undefined), firstId ? fetchOwnAd(firstId) : null])
   if (!page || (wanted?.failure && !isRefusal(wanted.failure))) return null
   const ahead =

@@ -1,15 +1,15 @@
 import { Bell } from 'lucide'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../browser/toast.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { Unreachable } from '../../ui/unreachable.tsx'
 import { useSession } from '../session/session.ts'
-import { MailSwitch } from './mail-switch.tsx'
-import { useUnread } from './news.ts'
-import { NoticeGroups } from './notice-groups.tsx'
+import { EmailNotificationsSwitch } from './email-notifications-switch.tsx'
+import { useUnreadCount } from './notice-events.ts'
+import { NotificationGroups } from './notification-groups.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { useNotifications } from './use-notifications.ts'
 
@@ -21,8 +21,8 @@ export function NotificationsPage() {
 }
 
 function Notifications({ token }: { token: string }) {
-  const { t } = useWords('notification')
-  const unread = useUnread()
+  const { t } = useTranslation('notification')
+  const unread = useUnreadCount()
   const notifications = useNotifications(token)
   const { list, state, isReadingAll } = notifications
   const heading = useRef<HTMLHeadingElement>(null)
@@ -71,7 +71,7 @@ function Notifications({ token }: { token: string }) {
       {list ? (
         <>
           <div ref={place}>
-            {shown > 0 ? <NoticeGroups notices={list.items} onRead={notifications.read} /> : <NoNotices />}
+            {shown > 0 ? <NotificationGroups notices={list.items} onRead={notifications.read} /> : <NoNotices />}
           </div>
           {list.nextCursor && (
             <div className="flex flex-col items-center gap-2 pt-6">
@@ -86,12 +86,12 @@ function Notifications({ token }: { token: string }) {
             </div>
           )}
           <div className="mt-6 rounded-20 border border-line px-5 *:pt-4 *:pb-2 *:not-first:border-t *:not-first:border-line">
-            <MailSwitch isWanted={list.isMailWanted} />
+            <EmailNotificationsSwitch isWanted={list.isMailWanted} />
             <PushSwitch />
           </div>
         </>
       ) : state === 'failed' ? (
-        <Unreachable title={t('list_failed')} retry={notifications.load} />
+        <LoadError title={t('list_failed')} retry={notifications.load} />
       ) : (
         <Skeleton />
       )}
@@ -100,7 +100,7 @@ function Notifications({ token }: { token: string }) {
 }
 
 function NoNotices() {
-  const { t } = useWords('notification')
+  const { t } = useTranslation('notification')
   return (
     <StatePanel
       level="h2"

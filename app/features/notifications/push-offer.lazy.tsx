@@ -1,47 +1,47 @@
 import { Bell } from 'lucide'
 import { useEffect, useId, useState } from 'react'
 import { showToast } from '../../browser/toast.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isAnswered, noteAnswered, onAnswered } from '../offer/answered.ts'
 import { isFirstVisit } from '../offer/first-visit.ts'
+import { isOfferAnswered, onOfferAnswered, recordOfferAnswer } from '../offer/offer-answers.ts'
 import { useSession } from '../session/session.ts'
-import { turnPushOn } from './push.ts'
+import { enablePush } from './push.ts'
 import { usePushState } from './use-push-state.ts'
 
 /**
  * What the offered notifications will be about: reviews and the end of an ad, new ads of a search, or the answer to a
  * review.
  */
-export type Awaited = 'ad' | 'search' | 'review'
+export type PushOfferSubject = 'ad' | 'search' | 'review'
 
 /** Each names the notifications that will come. */
 const offers = {
   ad: 'push.offer.ad',
   search: 'push.offer.search',
   review: 'push.offer.review',
-} as const satisfies Record<Awaited, MessageId>
+} as const satisfies Record<PushOfferSubject, MessageId>
 
 /**
  * Offers push notifications where they are possible, not on, not blocked, and were not refused lately (docs/decisions/messages-and-notifications.md).
  * The browser's prompt opens after a yes.
  */
-export function PushOffer({ about }: { about: Awaited }) {
-  const { t } = useWords('notification')
+export function PushOffer({ about }: { about: PushOfferSubject }) {
+  const { t } = useTranslation('notification')
   const state = usePushState()
   const isSignedIn = useSession() !== null
   const words = useId()
-  const [isQuiet, setQuiet] = useState(() => isAnswered('push') || (about !== 'ad' && isFirstVisit()))
-  useEffect(() => onAnswered(() => setQuiet(isAnswered('push'))), [])
+  const [isQuiet, setQuiet] = useState(() => isOfferAnswered('push') || (about !== 'ad' && isFirstVisit()))
+  useEffect(() => onOfferAnswered(() => setQuiet(isOfferAnswered('push'))), [])
   if (state !== 'off' || !isSignedIn || isQuiet) return null
 
   async function agree() {
-    const now = await turnPushOn()
+    const now = await enablePush()
     if (now === undefined) return showToast(t('load_more_failed'))
     // Closing the browser's prompt counts as *Not now*.
-    noteAnswered('push', now === 'off')
+    recordOfferAnswer('push', now === 'off')
     if (now === 'on') showToast(t('push.on'))
   }
   return (
@@ -56,7 +56,7 @@ export function PushOffer({ about }: { about: Awaited }) {
         {t(offers[about])}
       </p>
       <div className="ml-auto flex flex-wrap gap-2">
-        <Button kind="quiet" onClick={() => noteAnswered('push', true)}>
+        <Button kind="quiet" onClick={() => recordOfferAnswer('push', true)}>
           {t('push.later')}
         </Button>
         <Button kind="primary" onClick={() => void agree()}>

@@ -1,11 +1,11 @@
-import { useWords } from '../../i18n/language-provider.tsx'
-import { WishSwitch } from '../../ui/wish-switch.tsx'
-import { turnPushOff, turnPushOn } from './push.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { SettingSwitch } from '../../ui/setting-switch.tsx'
+import { disablePush, enablePush } from './push.ts'
 import { usePushState } from './use-push-state.ts'
 
 /** Whether this device gets notifications while the site is closed; absent where it cannot. */
 export function PushSwitch() {
-  const { t } = useWords('notification')
+  const { t } = useTranslation('notification')
   const state = usePushState()
   if (state === undefined || state === 'impossible') return null
   if (state === 'blocked')
@@ -15,17 +15,17 @@ export function PushSwitch() {
         <p className="mb-2 text-14 text-ink-soft">{t('notices.push_blocked')}</p>
       </div>
     )
-  const wish = async (isWanted: boolean) => {
-    const next = await (isWanted ? turnPushOn() : turnPushOff())
+  const save = async (isWanted: boolean) => {
+    const next = await (isWanted ? enablePush() : disablePush())
     return next && next === 'on'
   }
   return (
-    <WishSwitch
-      kept={t('notices.mail_kept')}
+    <SettingSwitch
+      savedMessage={t('notices.mail_kept')}
       label={t('notices.push')}
-      about={t('notices.push_about')}
+      description={t('notices.push_about')}
       isOn={state === 'on'}
-      wish={wish}
+      save={save}
     />
   )
 }

@@ -1,7 +1,7 @@
-import { inTime } from '../../browser/in-time.ts'
-import { api } from '../session/api.ts'
+import { withTimeout } from '../../browser/with-timeout.ts'
+import { callApi } from '../session/call-api.ts'
 import { readSession } from '../session/session.ts'
-import { type PushNote, pushNote } from './push-note.ts'
+import { type PushRegistration, storedPushRegistration } from './push-registration.ts'
 
 /** Does this browser show push notifications? */
 export type PushState = 'impossible' | 'blocked' | 'off' | 'on'
@@ -34,7 +34,10 @@ export async function readPushState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'blocked'
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) return 'impossible'
-  const isOn = Notification.permission === 'granted' && isOwn(pushNote.read()) && (await findSubscription()) !== null
+  const isOn =
+    Notification.permission === 'granted' &&
+    isOwnRegistration(storedPushRegistration.read()) &&
+    (await findSubscription()) !== null
   return isOn ? 'on' : 'off'
 }
 
@@ -42,7 +45,7 @@ export async function readPushState(): Promise<PushState> {
  * Asks for permission and subscribes. Has to be called during a press.
  * @returns the new state; undefined when it was allowed but the network or the push service failed
  */
-export async function turnPushOn(): Promise<PushState | undefined> {
+export async function enablePush(): Promise<PushState | undefined> {
   const permission = await Notification.requestPermission()
   const isAllowed = permission === 'granted'
   const isKept = isAllowed && (await subscribe().catch(() => false))
@@ -51,12 +54,12 @@ export async function turnPushOn(): Promise<PushState | undefined> {
   return isKept ? 'on' : undefined
 }
 
-/** Ends the subscription. @returns as `turnPushOn`; without a network the browser drops pushes that still arrive */
-export async function turnPushOff(): Promise<PushState> {
+/** Ends the subscription. @returns as `enablePush`; without a network the browser drops pushes that still arrive */
+export async function disablePush(): Promise<PushState> {
   const subscription = await findSubscription()
   if (subscription) {
     const { endpoint } = subscription
-    await Promise.all([drop(subscription), api('POST push/unsubscribe', { body: { endpoint } })])
+    await Promise.all([endSubscription(subscription), callApi('POST push/unsubscribe', { body: { endpoint } })])
   }
   dispatchEvent(new Event(changed))
   return 'off'
@@ -66,13 +69,13 @@ export async function turnPushOff(): Promise<PushState> {
  * Updates the subscription on each visit, login and logout: registers it once a day or when it has changed, and ends
  * that of a previous user.
  */
-export async function tendPush(): Promise<void> {
-  const note = pushNote.read()
+export async function updatePushSubscription(): Promise<void> {
+  const note = storedPushRegistration.read()
   if (!note || !isPossible()) return
-  if (!isOwn(note)) {
+  if (!isOwnRegistration(note)) {
     const subscription = await findSubscription()
-    if (subscription) await drop(subscription)
-    else pushNote.remove()
+    if (subscription) await endSubscription(subscription)
+    else storedPushRegistration.remove()
   } else if (Notification.permission === 'granted') {
     const endpoint = (await findSubscription())?.endpoint
     const isFresh = note.endpoint === endpoint && note.language === pageLanguage() && Date.now() - note.at < day
@@ -81,34 +84,36 @@ export async function tendPush(): Promise<void> {
 }
 
 /** Ends the subscription in the browser; the server ends it with the session. */
-async function drop(subscription: PushSubscription): Promise<void> {
-  pushNote.remove()
+async function endSubscription(subscription: PushSubscription): Promise<void> {
+  storedPushRegistration.remove()
   await subscription.unsubscribe().catch(() => false)
 }
 
 /** @returns does the server have it? */
 async function subscribe(): Promise<boolean> {
   const owner = readSession()?.user._id
-  const { answer } = await api('GET push/key')
+  const { answer } = await callApi('GET push/key')
   if (!answer || !owner) return false
-  const { pushManager } = await inTime(navigator.serviceWorker.ready)
-  const wish = { userVisibleOnly: true, applicationServerKey: answer.publicKey }
-  const subscription = await pushManager.subscribe(wish).catch(async (error: Error) => {
+  const { pushManager } = await withTimeout(navigator.serviceWorker.ready)
+  const options = { userVisibleOnly: true, applicationServerKey: answer.publicKey }
+  const subscription = await pushManager.subscribe(options).catch(async (error: Error) => {
     if (error.name !== 'InvalidStateError') throw error
     // A subscription for another key, of a site that has lost its database, would block a new one.
     await (await pushManager.getSubscription())?.unsubscribe()
-    return pushManager.subscribe(wish)
+    return pushManager.subscribe(options)
   })
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
   const body = { endpoint: subscription.endpoint, keys: { p256dh, auth } }
-  const { failure } = await api('POST push/subscribe', { body })
-  if (!failure) pushNote.write({ owner, endpoint: subscription.endpoint, language: pageLanguage(), at: Date.now() })
+  const { failure } = await callApi('POST push/subscribe', { body })
+  if (!failure)
+    storedPushRegistration.write({ owner, endpoint: subscription.endpoint, language: pageLanguage(), at: Date.now() })
   // An unknown push service is of no use; after a network error the next visit tries again.
-  else if (failure.code === 'invalid_input') await drop(subscription)
+  else if (failure.code === 'invalid_input') await endSubscription(subscription)
   return !failure
 }
 
-const isOwn = (note: PushNote | undefined): boolean => note !== undefined && note.owner === readSession()?.user._id
+const isOwnRegistration = (note: PushRegistration | undefined): boolean =>
+  note !== undefined && note.owner === readSession()?.user._id
 
 const pageLanguage = (): string => document.documentElement.lang
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { News, Notification } from '../../../domain/schemas/notification.ts'
-import { usePages } from '../../ui/use-pages.ts'
-import { api } from '../session/api.ts'
-import { useSending } from '../session/use-sending.ts'
-import { onNews, tellNews } from './news.ts'
-import { addNews, type NoticeList, withFirstPage, withRead } from './notice-list.ts'
+import type { Notification, NotificationStreamEvent } from '../../../domain/schemas/notification.ts'
+import { usePagedList } from '../../ui/use-paged-list.ts'
+import { callApi } from '../session/call-api.ts'
+import { useSubmitOnce } from '../session/use-submit-once.ts'
+import { onNotificationEvent, publishNotificationEvent } from './notice-events.ts'
+import { markAsRead, mergeFirstPage, type NotificationList, prependNotifications } from './notification-list.ts'
 
 /** The notifications of the signed-in user, page by page, with those that arrive meanwhile. @param token theirs */
 export function useNotifications(token: string) {
@@ -13,44 +13,44 @@ export function useNotifications(token: string) {
 
   function count(counted: number) {
     unread.current = counted
-    tellNews(token, { unread: counted, added: [] })
+    publishNotificationEvent(token, { unread: counted, added: [] })
   }
 
-  const { list, state, load, loadMore, change } = usePages<NoticeList>({
-    name: token,
+  const { list, state, load, loadMore, change } = usePagedList<NotificationList>({
+    listKey: token,
     async fetchPage(cursor) {
-      const { answer } = await api('GET notifications/get', { query: { cursor: cursor ?? undefined } })
+      const { answer } = await callApi('GET notifications/get', { query: { cursor: cursor ?? undefined } })
       if (!answer) return null
       if (cursor === null) count(answer.unread)
       const { notifications: items, nextCursor, isMailWanted, unread } = answer
       return { items, nextCursor, isMailWanted, unread }
     },
-    refresh: withFirstPage,
+    refresh: mergeFirstPage,
   })
 
-  const hear = useEffectEvent((news: News) => {
-    if (news.added.length > 0) change((before) => addNews(before, news.added))
+  const handleEvent = useEffectEvent((news: NotificationStreamEvent) => {
+    if (news.added.length > 0) change((before) => prependNotifications(before, news.added))
     // Some were read or deleted elsewhere, or came while the stream was interrupted.
     else if (news.unread !== unread.current) void load()
     unread.current = news.unread
   })
-  useEffect(() => onNews((news) => hear(news)), [])
+  useEffect(() => onNotificationEvent((news) => handleEvent(news)), [])
 
   /** Marks one as read at once; if the call fails it is unread again. */
   async function read({ _id, isRead }: Notification) {
     if (isRead) return
-    change((before) => withRead(before, (id) => id === _id))
+    change((before) => markAsRead(before, (id) => id === _id))
     count(Math.max(0, unread.current - 1))
-    const { answer } = await api('PUT notifications/read', { body: { notificationId: _id } })
+    const { answer } = await callApi('PUT notifications/read', { body: { notificationId: _id } })
     if (answer) return count(answer.unread)
-    change((before) => withRead(before, (id) => id === _id, false))
+    change((before) => markAsRead(before, (id) => id === _id, false))
     count(unread.current + 1)
   }
 
-  const { isBusy: isReadingAll, submit } = useSending({
-    send: (newest: string) => api('PUT notifications/read', { body: { notificationId: newest, andOlder: true } }),
+  const { isBusy: isReadingAll, submit } = useSubmitOnce({
+    send: (newest: string) => callApi('PUT notifications/read', { body: { notificationId: newest, andOlder: true } }),
     onDone({ unread: counted }, newest) {
-      change((before) => withRead(before, (id) => id <= newest))
+      change((before) => markAsRead(before, (id) => id <= newest))
       count(counted)
     },
   })

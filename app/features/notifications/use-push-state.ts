@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onSessionChange } from '../session/signed-in-mark.ts'
+import { onSessionChange } from '../session/signed-in-attribute.ts'
 import { onPushChange, type PushState, readPushState } from './push.ts'
 
 /** Whether this browser shows notifications; undefined while it is unknown. */

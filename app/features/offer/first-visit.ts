@@ -1,14 +1,14 @@
-import { flag, number, stored } from '../../browser/stored.ts'
+import { flagSchema, numberSchema, storageEntry } from '../../browser/storage-entry.ts'
 
-const known = stored('visited', flag)
+const known = storageEntry('visited', flagSchema)
 /** When a page was last opened in the first visit, in milliseconds since 1970. */
-const lastPage = stored('firstVisit', number, { fallsBackToMemory: true })
+const lastPage = storageEntry('firstVisit', numberSchema, { fallsBackToMemory: true })
 
 /** Milliseconds without a page view after which a visit ends, in any tab. Phones keep tabs for weeks. */
 const visitGap = 30 * 60_000
 
 /** Records a page view: the first one here begins the first visit of this browser. */
-export function noteVisit(): void {
+export function recordPageView(): void {
   if (!known.read() || isFirstVisit()) lastPage.write(Date.now())
   known.write(true)
 }

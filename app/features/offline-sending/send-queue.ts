@@ -1,23 +1,23 @@
 import type { ErrorCode } from '../../../domain/errors.ts'
 import {
-  entriesOf,
-  outcomeOf,
-  pauseAfter,
-  type WaitingEntry,
-  waitingStateOf,
-} from '../../../domain/rules/waiting-entry.ts'
-import { finishAd, sendWaitingAd } from '../ad-form/send-queued-ad.ts'
-import { onWaitingChange } from '../offline-queue/waiting-news.ts'
-import { changeWaiting, findWaiting, listWaiting } from '../offline-queue/waiting-store.ts'
-import { sendEnds } from '../session/end-session.ts'
-import { waitingEnds } from '../session/ended-sessions.ts'
+  type QueuedEntry,
+  queuedEntriesOfUser,
+  queuedSendOutcomeOf,
+  queuedStateOf,
+  retryDelayAfter,
+} from '../../../domain/rules/queued-entry.ts'
+import { finishQueuedAd, sendQueuedAd } from '../ad-form/send-queued-ad.ts'
+import { onQueueChange } from '../offline-queue/queue-changes.ts'
+import { findQueued, listQueued, updateQueued } from '../offline-queue/queue-store.ts'
+import { sendQueuedLogouts } from '../session/clear-device-data.ts'
+import { queuedLogouts } from '../session/queued-logouts.ts'
 import { readSession } from '../session/session.ts'
-import { onSessionChange } from '../session/signed-in-mark.ts'
-import { finishForm, noteStored, sendForm } from './send-form.ts'
-import type { SentAnswer } from './use-waiting-words.ts'
+import { onSessionChange } from '../session/signed-in-attribute.ts'
+import { finishQueuedForm, sendQueuedForm, updateStoredVersion } from './send-queued-form.ts'
+import type { SentAnswer } from './use-queued-form-messages.ts'
 
 /** Gets a sent form, and what it was answered. */
-type OnSent = (entry: WaitingEntry, answer: SentAnswer) => void
+type OnSent = (entry: QueuedEntry, answer: SentAnswer) => void
 
 /** The number of consecutive failures. */
 let tries = 0
@@ -29,7 +29,7 @@ let sending: Promise<void> | undefined
  * user logs in, and after growing delays.
  * @returns stops it
  */
-export function startSending(onSent: OnSent): () => void {
+export function startQueueSender(onSent: OnSent): () => void {
   const send = () => {
     tries = 0
     void sendAll(onSent)
@@ -37,11 +37,11 @@ export function startSending(onSent: OnSent): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') send()
   }
-  const plan = () => void planNext(onSent)
+  const plan = () => void scheduleNextTry(onSent)
   addEventListener('online', send)
   document.addEventListener('visibilitychange', look)
   const stopSession = onSessionChange(send)
-  const stopNews = onWaitingChange(plan)
+  const stopNews = onQueueChange(plan)
   send()
   return () => {
     removeEventListener('online', send)
@@ -54,18 +54,18 @@ export function startSending(onSent: OnSent): () => void {
 }
 
 /** Sends a queued form now, whatever it waits for. @returns is it still queued? */
-export async function sendNow(entry: WaitingEntry, onSent: OnSent): Promise<boolean> {
+export async function sendQueuedNow(entry: QueuedEntry, onSent: OnSent): Promise<boolean> {
   // After all that time a confirmation starts it again.
-  if (waitingStateOf(entry, Date.now()) === 'old') await changeWaiting(entry.id, { firstTriedAt: undefined })
+  if (queuedStateOf(entry, Date.now()) === 'old') await updateQueued(entry.id, { firstTriedAt: undefined })
   await sendAll(onSent)
-  return (await findWaiting(entry.id)) !== undefined
+  return (await findQueued(entry.id)) !== undefined
 }
 
 /** Sends all in order, logouts first: in one tab at a time, and once for parallel calls. */
 function sendAll(onSent: OnSent): Promise<void> {
-  sending ??= inTurn(async () => {
-    const areEnded = await sendEnds()
-    const due = areEnded ? await findDue() : []
+  sending ??= withQueueLock(async () => {
+    const areEnded = await sendQueuedLogouts()
+    const due = areEnded ? await findSendable() : []
     let isCutOff = false
     let hasFailed = !areEnded
     for (const { id } of due) {
@@ -79,51 +79,51 @@ function sendAll(onSent: OnSent): Promise<void> {
     sending = undefined
     clearTimeout(timer)
     timer = undefined
-    void planNext(onSent)
+    void scheduleNextTry(onSent)
   })
   return sending
 }
 
-function inTurn(work: () => Promise<void>): Promise<void> {
+function withQueueLock(work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   return navigator.locks.request('waiting', work)
 }
 
-async function planNext(onSent: OnSent): Promise<void> {
-  if (timer !== undefined || sending || waitingEnds().length + (await findDue()).length === 0) return
+async function scheduleNextTry(onSent: OnSent): Promise<void> {
+  if (timer !== undefined || sending || queuedLogouts().length + (await findSendable()).length === 0) return
   // Another one may have planned it meanwhile.
   if (timer !== undefined || sending) return
-  timer = setTimeout(() => void sendAll(onSent), pauseAfter(Math.max(1, tries), Math.random()))
+  timer = setTimeout(() => void sendAll(onSent), retryDelayAfter(Math.max(1, tries), Math.random()))
 }
 
-const findDue = async (): Promise<WaitingEntry[]> => (await listWaiting()).filter(isDue)
+const findSendable = async (): Promise<QueuedEntry[]> => (await listQueued()).filter(isSendable)
 
-const isDue = (entry: WaitingEntry): boolean =>
-  waitingStateOf(entry, Date.now()) === 'waiting' && entriesOf([entry], readSession()?.user._id).length > 0
+const isSendable = (entry: QueuedEntry): boolean =>
+  queuedStateOf(entry, Date.now()) === 'waiting' && queuedEntriesOfUser([entry], readSession()?.user._id).length > 0
 
 /** @returns why it stays queued: an HTTP status, 0 without an answer; undefined when it is finished */
 async function sendOne(id: string, onSent: OnSent): Promise<number | 'not ready' | undefined> {
-  const known = await findWaiting(id)
+  const known = await findQueued(id)
   if (!known || known.problem) return undefined
-  if (known.firstTriedAt === undefined && navigator.onLine) await changeWaiting(id, { firstTriedAt: Date.now() })
-  const entry = await findWaiting(id)
+  if (known.firstTriedAt === undefined && navigator.onLine) await updateQueued(id, { firstTriedAt: Date.now() })
+  const entry = await findQueued(id)
   // It may have been taken back, or the user may have signed out.
-  if (!entry || !isDue(entry)) return undefined
-  const called = await transmit(entry, () => {
+  if (!entry || !isSendable(entry)) return undefined
+  const called = await sendEntry(entry, () => {
     tries = 0
     void Promise.resolve(sending).then(() => sendAll(onSent))
   })
   if (called === 'not ready') return called
   const { answer, failure } = called
-  const outcome = outcomeOf(failure)
-  if (failure?.stored && entry.kind !== 'ad') noteStored(entry, failure.stored)
-  if (outcome === 'refused') await changeWaiting(id, { problem: failure?.code as ErrorCode, stored: failure?.stored })
+  const outcome = queuedSendOutcomeOf(failure)
+  if (failure?.stored && entry.kind !== 'ad') updateStoredVersion(entry, failure.stored)
+  if (outcome === 'refused') await updateQueued(id, { problem: failure?.code as ErrorCode, stored: failure?.stored })
   if (answer) {
-    await (entry.kind === 'ad' ? finishAd(entry) : finishForm(entry, answer))
+    await (entry.kind === 'ad' ? finishQueuedAd(entry) : finishQueuedForm(entry, answer))
     onSent(entry, answer)
   }
   return outcome === 'later' ? failure?.status : undefined
 }
 
-const transmit = (entry: WaitingEntry, ready: () => void) =>
-  entry.kind === 'ad' ? sendWaitingAd(entry, ready) : sendForm(entry)
+const sendEntry = (entry: QueuedEntry, ready: () => void) =>
+  entry.kind === 'ad' ? sendQueuedAd(entry, ready) : sendQueuedForm(entry)

@@ -2,10 +2,10 @@ import { Fragment, useId, useState } from 'react'
 import type { FieldErrorCode } from '../../../domain/errors.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
-import { usePinPlace } from './use-pin-place.ts'
+import { usePinAutofill } from './use-pin-autofill.ts'
 
 /** The typed values of the fields. */
 export interface AddressValues {
@@ -40,8 +40,8 @@ type LocalityName = (typeof localities)[number]['name']
  * Plain fields of the surrounding form, named as on the wire.
  */
 export function AddressFields({ values, onChange, errors = {}, country }: AddressFieldsProps) {
-  const { t, language } = useWords('address')
-  const { areas, isUnknown, askPin, askAreas, nameIn, nameOf } = usePinPlace(values, onChange, language)
+  const { t, language } = useTranslation('address')
+  const { areas, isUnknown, askPin, askAreas, nameIn, nameOf } = usePinAutofill(values, onChange, language)
   /** What is typed stays in the letters in which it is typed. */
   const [typed, setTyped] = useState<Partial<Record<LocalityName, string>>>({})
   const areasId = useId()

@@ -2,14 +2,14 @@ import { ChevronDown, MapPin } from 'lucide'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLate } from '../../ui/late-part.tsx'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
 import type { ReaderPlace } from './reader-place.ts'
 
 /** Shows the place near which the reader looks for ads, and opens the choice; without JavaScript, a page with it. */
 export function PlaceButton({ place }: { place: ReaderPlace | null }) {
   const { t, language } = useLanguage()
   const { pathname, search } = useLocation()
-  const { Part, failure, open, close } = useLate(
+  const { Part, failure, open, close } = useLazyPart(
     () => import('./place-dialog.lazy.tsx').then((m) => m.PlaceDialog),
     'listing',
   )

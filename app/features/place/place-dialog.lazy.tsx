@@ -2,24 +2,24 @@ import { LocateFixed, Search } from 'lucide'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { allOfIndia } from '../../../domain/rules/place-cookie.ts'
-import { rememberPlace } from '../../browser/place-choice.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { storePlace } from '../../browser/place-choice.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { chipClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PlaceField } from './place-field.tsx'
-import { largeCities } from './reader-place.ts'
-import { useOwnPin } from './use-own-pin.ts'
+import { PlaceSearchField } from './place-search-field.tsx'
+import { suggestedCities } from './reader-place.ts'
+import { useDevicePin } from './use-device-pin.ts'
 
 /** Chooses the place whose ads come first: typed, found by the device, or a large city. */
 export function PlaceDialog({ onClose }: { onClose(): void }) {
-  const { t } = useWords('listing')
+  const { t } = useTranslation('listing')
   const [text, setText] = useState('')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
   function choose(place: string) {
-    rememberPlace(place)
+    storePlace(place)
     onClose()
     const query = new URLSearchParams(search)
     query.delete('cursor')
@@ -28,12 +28,12 @@ export function PlaceDialog({ onClose }: { onClose(): void }) {
     void navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true })
   }
 
-  const { ask, isLooking, said } = useOwnPin(choose)
+  const { ask, isLooking, said } = useDevicePin(choose)
   return (
     <Dialog title={t('place.title')} className="small-dialog" onClose={onClose}>
       <form className="grid gap-4" onSubmit={(event) => event.preventDefault()}>
         <p className="text-ink-soft">{t('place.why')}</p>
-        <PlaceField
+        <PlaceSearchField
           before={<Icon of={Search} className="size-5 text-ink-soft" />}
           text={text}
           onText={setText}
@@ -52,7 +52,7 @@ export function PlaceDialog({ onClose }: { onClose(): void }) {
           <button type="button" className={chipClass('px-4')} onClick={() => choose(allOfIndia)}>
             {t('place.all_of_india')}
           </button>
-          {largeCities.map((city) => (
+          {suggestedCities.map((city) => (
             <button key={city} type="button" className={chipClass('px-4')} onClick={() => choose(city)}>
               {t(`place.city.${city}`)}
             </button>

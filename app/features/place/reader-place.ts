@@ -8,7 +8,7 @@ export interface ReaderPlace {
 }
 
 /** Cities that are offered before anything is typed. */
-export const largeCities = [
+export const suggestedCities = [
   'ahmedabad',
   'surat',
   'vadodara',

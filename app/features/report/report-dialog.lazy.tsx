@@ -1,69 +1,72 @@
 import { useRef, useState } from 'react'
 import { reportLimits } from '../../../domain/limits/report.ts'
-import { findProblems } from '../../../domain/schemas/find-problems.ts'
+import { findFieldProblems } from '../../../domain/schemas/find-field-problems.ts'
 import {
   type ReportReason,
   type ReportSubject,
-  reportKeys,
+  reportIdFields,
   reportReasons,
   reportSchema,
 } from '../../../domain/schemas/report.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
-import { oneOf, text } from '../../browser/stored.ts'
+import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
+import { oneOfSchema, textSchema } from '../../browser/storage-entry.ts'
 import { showToast } from '../../browser/toast.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useKeptForm } from '../../ui/use-kept-form.ts'
-import { api } from '../session/api.ts'
-import { type FailureSentences, sayFailure } from '../session/say-failure.ts'
-import { useSending } from '../session/use-sending.ts'
-import { SendEnd } from './send-end.tsx'
+import { useSessionForm } from '../../ui/use-session-form.ts'
+import { callApi } from '../session/call-api.ts'
+import { type FailureMessages, failureMessage } from '../session/failure-message.ts'
+import { useSubmitOnce } from '../session/use-submit-once.ts'
+import { DialogFormFooter } from './dialog-form-footer.tsx'
 
 /** What is reported. */
-export interface Reported {
+export interface ReportedThing {
   subject: ReportSubject
   id: string
 }
 
-interface Words {
+interface ReportValues {
   reason: ReportReason | ''
   reportText: string
 }
 
-const noWords: Words = { reason: '', reportText: '' }
-const wordSchemas = { reason: oneOf<Words['reason']>('', ...Object.values(reportReasons).flat()), reportText: text }
+const emptyReport: ReportValues = { reason: '', reportText: '' }
+const wordSchemas = {
+  reason: oneOfSchema<ReportValues['reason']>('', ...Object.values(reportReasons).flat()),
+  reportText: textSchema,
+}
 
-const sentences: FailureSentences = { too_many_requests: 'refused.too_many_requests' }
+const sentences: FailureMessages = { too_many_requests: 'refused.too_many_requests' }
 
 /** Reports an ad, a review or a user to the team. Every reader may, also signed out. */
-export function ReportDialog({ reported: { subject, id }, onClose }: { reported: Reported; onClose(): void }) {
-  const translator = useWords('review')
+export function ReportDialog({ reported: { subject, id }, onClose }: { reported: ReportedThing; onClose(): void }) {
+  const translator = useTranslation('review')
   const { t } = translator
   const form = useRef<HTMLFormElement>(null)
-  const key = useRef(newRequestKey())
-  const { values, change, forget } = useKeptForm<Words>(`report.${subject}.${id}`, noWords, wordSchemas)
+  const key = useRef(newIdempotencyKey())
+  const { values, change, clear } = useSessionForm<ReportValues>(`report.${subject}.${id}`, emptyReport, wordSchemas)
   const [problem, setProblem] = useState<string>()
   const [wrong, setWrong] = useState<string[]>([])
-  const body = { [reportKeys[subject]]: id, ...values }
-  const { isBusy, submit } = useSending({
-    send: () => api('POST reports/add', { body: reportSchema.parse(body), idempotencyKey: key.current }),
+  const body = { [reportIdFields[subject]]: id, ...values }
+  const { isBusy, submit } = useSubmitOnce({
+    send: () => callApi('POST reports/add', { body: reportSchema.parse(body), idempotencyKey: key.current }),
     onDone() {
-      forget()
+      clear()
       showToast(t('report.done'))
       onClose()
     },
-    onRefused: (failure) => setProblem(sayFailure(translator, failure, sentences, t('report.failed'))),
+    onRefused: (failure) => setProblem(failureMessage(translator, failure, sentences, t('report.failed'))),
   })
-  function edit(changed: Partial<Words>) {
-    key.current = newRequestKey()
+  function edit(changed: Partial<ReportValues>) {
+    key.current = newIdempotencyKey()
     change(changed)
     setProblem(undefined)
     setWrong([])
   }
   function check() {
-    const problems = findProblems(reportSchema, body)
+    const problems = findFieldProblems(reportSchema, body)
     const names = Object.keys(problems)
     const [first] = Object.values(problems)
     setWrong(names)
@@ -109,7 +112,7 @@ export function ReportDialog({ reported: { subject, id }, onClose }: { reported:
           isWrong={wrong.includes('reportText')}
           onChange={({ target }) => edit({ reportText: target.value })}
         />
-        <SendEnd problem={problem} isBusy={isBusy} label={t('report.send')} />
+        <DialogFormFooter problem={problem} isBusy={isBusy} label={t('report.send')} />
       </form>
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import { Flag } from 'lucide'
 import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../session/session.ts'
-import type { Reported } from './report-dialog.lazy.tsx'
-import { useReport } from './use-report.tsx'
+import type { ReportedThing } from './report-dialog.lazy.tsx'
+import { useReportDialog } from './use-report-dialog.tsx'
 
-interface ReportLinkProps extends Reported {
+interface ReportLinkProps extends ReportedThing {
   /** The id of the user whose it is: they have no link. */
   owner: string
   /** Names the subject. */
@@ -13,7 +13,7 @@ interface ReportLinkProps extends Reported {
 
 /** A small link with which every other reader can report something to the team. */
 export function ReportLink({ subject, id, owner, label }: ReportLinkProps) {
-  const report = useReport()
+  const report = useReportDialog()
   const isOwn = useSession()?.user._id === owner
   if (isOwn) return null
   return (

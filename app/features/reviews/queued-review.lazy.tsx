@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
-import { useWaiting } from '../offline-queue/use-waiting.tsx'
-import { useWaitingSent } from '../offline-queue/use-waiting-entries.ts'
-import type { Reviews } from './use-reviews.ts'
+import { queuedForms } from '../../../domain/rules/queued-entry.ts'
+import { useOnQueuedFormSent } from '../offline-queue/use-queued-entries.ts'
+import { useQueuedForm } from '../offline-queue/use-queued-form.tsx'
+import type { AdReviews } from './use-ad-reviews.ts'
 
-interface WaitingReviewProps {
+interface QueuedReviewProps {
   productId: string
-  reviews: Reviews
+  reviews: AdReviews
   /** The user's own review is edited. */
   onTakenBack(): void
   /** The invitation to write one. */
@@ -14,10 +14,10 @@ interface WaitingReviewProps {
 }
 
 /** The user's queued review, in place of the invitation to write one. */
-export function WaitingReview({ productId, reviews, onTakenBack, children }: WaitingReviewProps) {
-  const { note } = useWaiting(waitingForms.review(productId), { onTakenBack })
-  useWaitingSent((about) => {
-    const isReview = [waitingForms.review(''), waitingForms.answer('')].some((start) => about.startsWith(start))
+export function QueuedReview({ productId, reviews, onTakenBack, children }: QueuedReviewProps) {
+  const { note } = useQueuedForm(queuedForms.review(productId), { onReopened: onTakenBack })
+  useOnQueuedFormSent((about) => {
+    const isReview = [queuedForms.review(''), queuedForms.answer('')].some((start) => about.startsWith(start))
     if (isReview) void reviews.reload()
   })
   return note ?? children

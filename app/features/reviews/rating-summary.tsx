@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
 import type { RatingSummary as Summary } from '../../../domain/schemas/review.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Stars } from '../../ui/late-stars.tsx'
+import { RatingStars } from '../../ui/rating-stars.tsx'
 import './rating-bars.css'
 
 /** The summary of all reviews: their average, and the count for each number of stars. */
@@ -15,7 +15,7 @@ export function RatingSummary({ averageRating, totalReviews, ratingCounts }: Sum
         <span className="sr-only">{t('rating')} </span>
         <b className="text-[3rem] leading-none font-price">{formatRating(averageRating)}</b>
         <span aria-hidden="true" className="my-1">
-          <Stars rating={Math.round(averageRating * 2) / 2} />
+          <RatingStars rating={Math.round(averageRating * 2) / 2} />
         </span>
         <span className="text-ink-soft tabular-nums">{t('review_count', { count: totalReviews })}</span>
       </p>

@@ -1,15 +1,15 @@
 import { EllipsisVertical, Flag, type IconNode, MessageSquareX, Pencil, Phone, Trash2 } from 'lucide'
-import { languageOfText } from '../../../domain/languages.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
-import { monthInWords } from '../../../domain/rules/day-names.ts'
+import { formatMonth } from '../../../domain/rules/format-day.ts'
 import type { Review } from '../../../domain/schemas/review.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Stars } from '../../ui/late-stars.tsx'
-import { Menu, menuItemClass, menuOf } from '../../ui/menu.tsx'
-import { TypedSentence } from '../../ui/typed-sentence.tsx'
+import { Menu, menuItemClass, menuOfItem } from '../../ui/menu.tsx'
+import { RatingStars } from '../../ui/rating-stars.tsx'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
 
 /** The actions of a review. */
 export type ReviewAction = 'edit' | 'delete' | 'answer' | 'takeBack' | 'report'
@@ -50,7 +50,7 @@ export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
           {isOwn ? (
             <b className="block font-label text-peacock-700">{t('review_own')}</b>
           ) : (
-            <b className="block font-label" lang={languageOfText(name)}>
+            <b className="block font-label" lang={detectLanguage(name)}>
               {name}
             </b>
           )}
@@ -63,17 +63,17 @@ export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
                 onClick={() => onAct('answer')}
               >
                 {t('review_answer')}
-                <span className="sr-only" lang={languageOfText(name)}>
+                <span className="sr-only" lang={detectLanguage(name)}>
                   : {name}
                 </span>
               </button>
             )}
           </span>
         </p>
-        <Stars rating={review.rating} />
+        <RatingStars rating={review.rating} />
         {onAct && (
           <Menu
-            title={<TypedSentence typed={{ name }} say={(standIns) => t('review_of', standIns)} />}
+            title={<SentenceWithUserText userTexts={{ name }} format={(standIns) => t('review_of', standIns)} />}
             triggerClass="-mr-3 -ml-2 grid size-11 flex-none place-items-center rounded-pill text-ink-soft hover:bg-sunken noscript:hidden print:hidden"
             trigger={
               <>
@@ -88,7 +88,7 @@ export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
                 type="button"
                 className={menuItemClass}
                 onClick={(event) => {
-                  menuOf(event)?.hidePopover()
+                  menuOfItem(event)?.hidePopover()
                   onAct(action)
                 }}
               >
@@ -102,10 +102,10 @@ export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
       {review.contactedMonth && (
         <p className="mb-1.5 flex items-center gap-1.5 text-14 text-ink-soft">
           <Icon of={Phone} className="size-4 shrink-0" />
-          {t('contacted_in', { month: monthInWords(review.contactedMonth, t('month_names')) })}
+          {t('contacted_in', { month: formatMonth(review.contactedMonth, t('month_names')) })}
         </p>
       )}
-      <p lang={languageOfText(review.reviewText)} className="review-text wrap-anywhere whitespace-pre-line">
+      <p lang={detectLanguage(review.reviewText)} className="review-text wrap-anywhere whitespace-pre-line">
         {review.reviewText}
       </p>
       {review.answer && (
@@ -116,7 +116,7 @@ export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
               {formatDate(review.answer.answeredAt)}
             </time>
           </p>
-          <p lang={languageOfText(review.answer.answerText)} className="review-text wrap-anywhere whitespace-pre-line">
+          <p lang={detectLanguage(review.answer.answerText)} className="review-text wrap-anywhere whitespace-pre-line">
             {review.answer.answerText}
           </p>
         </div>

@@ -1,49 +1,49 @@
 import { useRef, useState } from 'react'
-import { languageOfText } from '../../../domain/languages.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { reviewLimits } from '../../../domain/limits/review.ts'
-import { monthInWords } from '../../../domain/rules/day-names.ts'
-import { waitingForms } from '../../../domain/rules/waiting-entry.ts'
-import { findProblems } from '../../../domain/schemas/find-problems.ts'
+import { formatMonth } from '../../../domain/rules/format-day.ts'
+import { queuedForms } from '../../../domain/rules/queued-entry.ts'
+import { findFieldProblems } from '../../../domain/schemas/find-field-problems.ts'
 import { type Review, reviewFormSchema } from '../../../domain/schemas/review.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
-import { number, oneOf, text } from '../../browser/stored.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
+import { numberSchema, oneOfSchema, textSchema } from '../../browser/storage-entry.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { useKeptForm } from '../../ui/use-kept-form.ts'
-import { BothValues } from '../changed-meanwhile/both-values.tsx'
-import { useConflicts } from '../changed-meanwhile/use-conflicts.ts'
-import { useWaiting } from '../offline-queue/use-waiting.tsx'
-import { mayHaveArrived } from '../offline-queue/waiting-store.ts'
-import { SendEnd } from '../report/send-end.tsx'
-import { api } from '../session/api.ts'
+import { useSessionForm } from '../../ui/use-session-form.ts'
+import { ConflictFields } from '../edit-conflicts/conflict-fields.tsx'
+import { useConflicts } from '../edit-conflicts/use-conflicts.ts'
+import { mayHaveReachedServer } from '../offline-queue/queue-store.ts'
+import { useQueuedForm } from '../offline-queue/use-queued-form.tsx'
+import { DialogFormFooter } from '../report/dialog-form-footer.tsx'
+import { callApi } from '../session/call-api.ts'
 import { addOrChangeReview } from './add-or-change-review.ts'
-import { submitReview } from './send-review.ts'
-import { StarChoice } from './star-choice.tsx'
-import { type TaskProps, useTask } from './use-task.ts'
+import { sendOrQueueReview } from './send-review.ts'
+import { StarRatingInput } from './star-rating-input.tsx'
+import { type ReviewTaskProps, useReviewTask } from './use-review-task.ts'
 
-interface ReviewFormProps extends TaskProps {
+interface ReviewFormProps extends ReviewTaskProps {
   /** The user's own review to change; without it a new one. */
   review?: Review
 }
 
 /** The form of a review: stars and a text, for a new one or to edit one's own. */
 export function ReviewForm({ review, ...task }: ReviewFormProps) {
-  const { t } = useWords('review')
+  const { t } = useTranslation('review')
   const form = useRef<HTMLFormElement>(null)
-  const key = useRef(newRequestKey())
+  const key = useRef(newIdempotencyKey())
   const { ad } = task
-  const about = waitingForms.review(ad._id)
-  const { note, isSeenWaiting } = useWaiting(about, { onSent: task.onClose })
+  const about = queuedForms.review(ad._id)
+  const { note, isSeenWaiting } = useQueuedForm(about, { onSent: task.onClose })
   const storage = `review.${review?._id ?? ad._id}`
   const [stored, setStored] = useState(review)
   const said = { rating: stored?.rating ?? 0, reviewText: stored?.reviewText ?? '' }
   const {
     values: { openedRating, openedText, saysContact, ...values },
     change,
-    forget,
-  } = useKeptForm(
+    clear,
+  } = useSessionForm(
     storage,
     {
       ...said,
@@ -52,11 +52,11 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
       saysContact: review?.contactedMonth !== undefined,
     },
     {
-      rating: number,
-      reviewText: text,
-      openedRating: number,
-      openedText: text,
-      saysContact: oneOf<boolean>(true, false),
+      rating: numberSchema,
+      reviewText: textSchema,
+      openedRating: numberSchema,
+      openedText: textSchema,
+      saysContact: oneOfSchema<boolean>(true, false),
     },
   )
   const both = useConflicts({
@@ -65,7 +65,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
     stored: said,
     groupOf: (field) => field,
     settle({ rating = values.rating, reviewText = values.reviewText }, opened) {
-      key.current = newRequestKey()
+      key.current = newIdempotencyKey()
       const { rating: before = openedRating, reviewText: wordsBefore = openedText } = opened
       change({ rating, reviewText, openedRating: before, openedText: wordsBefore })
     },
@@ -73,7 +73,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
   const month = review?.contactedMonth ?? task.reviews.contactedMonth
   const agreed = month ? { saysContact } : {}
   const [isMissing, setMissing] = useState(false)
-  const { isBusy, problem, fields, submit, forgive } = useTask({
+  const { isBusy, problem, fields, submit, forgive } = useReviewTask({
     ...task,
     send() {
       const form = {
@@ -84,29 +84,29 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
       if (review) {
         const body = { reviewId: review._id, ...both.sent, ...agreed, opened: both.opened }
         const request = { path: 'reviews/edit', method: 'PUT', body } as const
-        return submitReview(ad, { ...form, request }, (idempotencyKey) =>
-          api('PUT reviews/edit', { body, idempotencyKey }),
+        return sendOrQueueReview(ad, { ...form, request }, (idempotencyKey) =>
+          callApi('PUT reviews/edit', { body, idempotencyKey }),
         )
       }
       const body = { productId: ad._id, ...values, ...agreed }
       const request = { path: 'reviews/add', method: 'POST', body } as const
-      const isSecond = mayHaveArrived(about)
-      return submitReview(ad, { ...form, request, isSecond }, (idempotencyKey) =>
-        isSecond ? addOrChangeReview(body, idempotencyKey) : api('POST reviews/add', { body, idempotencyKey }),
+      const isSecond = mayHaveReachedServer(about)
+      return sendOrQueueReview(ad, { ...form, request, isSecond }, (idempotencyKey) =>
+        isSecond ? addOrChangeReview(body, idempotencyKey) : callApi('POST reviews/add', { body, idempotencyKey }),
       )
     },
     show({ review: changed, ...summary }) {
-      forget()
+      clear()
       if (review) task.reviews.replace(changed, summary)
       else task.reviews.add(changed, summary)
       return changed._id
     },
     isSeenWaiting,
-    onMeanwhile(now) {
+    onConflict(now) {
       task.reviews.replace(now as Review)
       setStored(now as Review)
     },
-    words: review
+    messages: review
       ? { done: 'review.updated', failed: 'review.update_failed' }
       : { done: 'review.added', failed: 'review.add_failed' },
   })
@@ -115,12 +115,12 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
     field === 'rating' ? (
       t('review.stars', { stars: rating })
     ) : (
-      <span lang={languageOfText(reviewText)}>{reviewText}</span>
+      <span lang={detectLanguage(reviewText)}>{reviewText}</span>
     )
 
   function edit(changed: Partial<typeof values & { saysContact: boolean }>) {
     // Another text is another request.
-    key.current = newRequestKey()
+    key.current = newIdempotencyKey()
     change(changed)
     forgive()
   }
@@ -138,13 +138,13 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
         className="review-form grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          const problems = findProblems(reviewFormSchema, values)
+          const problems = findFieldProblems(reviewFormSchema, values)
           setMissing(both.isUndecided)
           if (!both.isUndecided) submit(problems)
           if (form.current) focusFirstError(form.current, Object.keys(problems))
         }}
       >
-        <StarChoice rating={values.rating} isWrong={'rating' in fields} onChange={(rating) => edit({ rating })} />
+        <StarRatingInput rating={values.rating} isWrong={'rating' in fields} onChange={(rating) => edit({ rating })} />
         <TextArea
           label={t('review.text')}
           name="reviewText"
@@ -163,11 +163,11 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
               onChange={({ target }) => edit({ saysContact: target.checked })}
               className="mt-0.5 size-5.5 shrink-0 accent-peacock-600"
             />
-            <span>{t('review.says_contact', { month: monthInWords(month, t('month_names')) })}</span>
+            <span>{t('review.says_contact', { month: formatMonth(month, t('month_names')) })}</span>
           </label>
         )}
         {both.conflicts.length > 0 && (
-          <BothValues
+          <ConflictFields
             fields={both.conflicts.map(({ group, mine, saved }) => ({
               name: group,
               label: t(group === 'rating' ? 'review.rating' : 'review.text'),
@@ -179,7 +179,7 @@ export function ReviewForm({ review, ...task }: ReviewFormProps) {
             onChoose={both.choose}
           />
         )}
-        <SendEnd problem={problem} isBusy={isBusy} label={t(review ? 'review.update' : 'review.send')} />
+        <DialogFormFooter problem={problem} isBusy={isBusy} label={t(review ? 'review.update' : 'review.send')} />
       </form>
     </Dialog>
   )

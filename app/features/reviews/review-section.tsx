@@ -2,41 +2,41 @@ import { Pencil } from 'lucide'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adPath } from '../../../domain/rules/links.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLate } from '../../ui/late-part.tsx'
-import { takeWish } from '../account/wish.ts'
-import { whenAnythingWaits } from '../offline-queue/waiting-news.ts'
-import { useFetchWaitingNote } from '../offline-queue/waiting-note.ts'
-import { useReport } from '../report/use-report.tsx'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
+import { takePendingAction } from '../account/pending-action.ts'
+import { whileQueueNotEmpty } from '../offline-queue/queue-changes.ts'
+import { useQueuedFormNotice } from '../offline-queue/queued-form-notice.ts'
+import { useReportDialog } from '../report/use-report-dialog.tsx'
 import { useSession } from '../session/session.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 import type { ReviewTask } from './review-task.lazy.tsx'
-import type { Reviews } from './use-reviews.ts'
+import type { AdReviews } from './use-ad-reviews.ts'
 
-const fetchWaiting = () => import('./queued-review.lazy.tsx').then((m) => m.WaitingReview)
+const fetchWaiting = () => import('./queued-review.lazy.tsx').then((m) => m.QueuedReview)
 const fetchTask = () => import('./review-task.lazy.tsx').then((m) => m.ReviewTaskDialog)
-const fetchPushOffer = () => import('../notifications/push-offer.tsx').then((m) => m.PushOfferPlace)
-const fetchLogin = () => import('../account/please-log-in.lazy.tsx').then((m) => m.PleaseLogIn)
+const fetchPushOffer = () => import('../notifications/push-offer.tsx').then((m) => m.LazyPushOffer)
+const fetchLogin = () => import('../account/login-required-dialog.lazy.tsx').then((m) => m.LoginRequiredDialog)
 
 /** The reviews of an ad, newest first, with all their actions (specification section 2). */
-export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: Reviews }) {
-  const { t } = useWords('product')
+export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: AdReviews }) {
+  const { t } = useTranslation('product')
   const section = useRef<HTMLElement>(null)
   const session = useSession()
   const [task, setTask] = useState<ReviewTask>()
-  const fetchNote = useFetchWaitingNote()
+  const fetchNote = useQueuedFormNotice()
   // With the notes that a review waits: without a network it would be too late to load them.
   const fetchAll = () => Promise.all([fetchTask(), fetchWaiting(), fetchNote()]).then(([Dialog]) => Dialog)
-  const dialog = useLate(fetchAll, 'review', 'network')
-  const login = useLate(fetchLogin)
-  const report = useReport()
-  const waiting = useLate(fetchWaiting, 'network')
+  const dialog = useLazyPart(fetchAll, 'review', 'network')
+  const login = useLazyPart(fetchLogin)
+  const report = useReportDialog()
+  const waiting = useLazyPart(fetchWaiting, 'network')
   const openWaiting = useEffectEvent(waiting.open)
-  useEffect(() => whenAnythingWaits(() => void openWaiting()), [])
-  const pushOffer = useLate(fetchPushOffer)
+  useEffect(() => whileQueueNotEmpty(() => void openWaiting()), [])
+  const pushOffer = useLazyPart(fetchPushOffer)
   const openPushOffer = useEffectEvent(pushOffer.open)
   const hasOwn = reviews.ownReview !== undefined && reviews.ownReview !== null
   useEffect(() => {
@@ -62,9 +62,9 @@ export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: Reviews 
     dialog.close()
     void login.open()
   }
-  const wish = `review ${ad._id}`
+  const pendingAction = `review ${ad._id}`
   const beginWanted = useEffectEvent(() => {
-    if (takeWish(wish) && !reviews.isOwner) begin(taskOf(reviews))
+    if (takePendingAction(pendingAction) && !reviews.isOwner) begin(taskOf(reviews))
   })
   const { areOfReader } = reviews
   // A change, not another review, if there is one already.
@@ -146,7 +146,7 @@ export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: Reviews 
       {report.part}
       {login.Part && (
         <login.Part
-          wish={task?.kind === 'add' || task?.kind === 'edit' ? wish : undefined}
+          pendingAction={task?.kind === 'add' || task?.kind === 'edit' ? pendingAction : undefined}
           hash="#reviews"
           onClose={login.close}
         />
@@ -169,8 +169,8 @@ export function ReviewSection({ ad, reviews }: { ad: PublicAd; reviews: Reviews 
 }
 
 /** One line for each reader: to write, that it is one's own ad, or that one has written. */
-function Invitation({ reviews, onWrite }: { reviews: Reviews; onWrite(task: ReviewTask): void }) {
-  const { t } = useWords('product')
+function Invitation({ reviews, onWrite }: { reviews: AdReviews; onWrite(task: ReviewTask): void }) {
+  const { t } = useTranslation('product')
   const { ownReview: own, isOwner } = reviews
   if (isOwner) return <p className="text-ink-soft">{t('review_own_ad')}</p>
   return (
@@ -182,5 +182,5 @@ function Invitation({ reviews, onWrite }: { reviews: Reviews; onWrite(task: Revi
 }
 
 /** The action for writing: a change of one's own review, if there is one. */
-const taskOf = ({ ownReview }: Reviews): ReviewTask =>
+const taskOf = ({ ownReview }: AdReviews): ReviewTask =>
   ownReview ? { kind: 'edit', review: ownReview } : { kind: 'add' }

@@ -1,12 +1,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { languageOfText } from '../../../domain/languages.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
 import { adPath, sellerPath } from '../../../domain/rules/links.ts'
 import type { SellerReview, SellerReviewPage } from '../../../domain/schemas/review.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { usePages } from '../../ui/use-pages.ts'
-import { api } from '../session/api.ts'
+import { usePagedList } from '../../ui/use-paged-list.ts'
+import { callApi } from '../session/call-api.ts'
 import { ReviewCard } from './review-card.tsx'
 
 interface SellerReviewsProps {
@@ -25,13 +25,13 @@ const listOf = ({ reviews, nextCursor }: SellerReviewPage): ReviewList => ({ ite
 
 /** What renters say about all ads of a lender, the newest first, each with the ad that it is about. */
 export function SellerReviews({ sellerId, page, after }: SellerReviewsProps) {
-  const { t } = useWords('product')
+  const { t } = useTranslation('product')
   const section = useRef<HTMLElement>(null)
-  const { list, state, loadMore } = usePages<ReviewList>({
-    first: listOf(page),
+  const { list, state, loadMore } = usePagedList<ReviewList>({
+    firstPage: listOf(page),
     async fetchPage(cursor) {
       const query = { userId: sellerId, cursor: cursor ?? undefined }
-      const { answer } = await api('GET reviews/of-seller', { query, token: null })
+      const { answer } = await callApi('GET reviews/of-seller', { query, token: null })
       return answer ? listOf(answer) : null
     },
   })
@@ -76,7 +76,7 @@ export function SellerReviews({ sellerId, page, after }: SellerReviewsProps) {
               to={`${adPath(review.ad)}#reviews`}
               className="mt-1 -mb-2 flex min-h-11 items-center font-label text-peacock-600 hover:underline"
             >
-              <span className="line-clamp-2" lang={languageOfText(review.ad.title)}>
+              <span className="line-clamp-2" lang={detectLanguage(review.ad.title)}>
                 {review.ad.title}
               </span>
             </Link>

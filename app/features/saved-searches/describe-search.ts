@@ -12,7 +12,7 @@ export function describeSearch(
   categories: readonly Pick<Category, 'name' | 'subCategories'>[],
   { query, conditions }: Pick<SavedSearch, 'query' | 'conditions'>,
 ): SearchPart[] {
-  const nameOf = (slug: string) => nameOfSlug(categories, slug)
+  const nameOf = (slug: string) => categoryNameOfSlug(categories, slug)
   return describe(query, conditions, {
     ...translator,
     category: (slug) => categoryName(translator, nameOf(slug)),
@@ -21,7 +21,10 @@ export function describeSearch(
 }
 
 /** The name of a category or subcategory; its slug as words if it no longer exists. */
-export function nameOfSlug(categories: readonly Pick<Category, 'name' | 'subCategories'>[], slug: string): string {
+export function categoryNameOfSlug(
+  categories: readonly Pick<Category, 'name' | 'subCategories'>[],
+  slug: string,
+): string {
   const names = categories.flatMap(({ name, subCategories }) => [name, ...flattenSubCategories(subCategories)])
   return names.find((name) => slugify(name) === slug) ?? slug.replaceAll('-', ' ')
 }

@@ -1,11 +1,11 @@
-import { savedQueryKeys, savedQueryOf } from '../../../domain/rules/saved-query.ts'
+import { formatSavedQuery, savedQueryKeys } from '../../../domain/rules/saved-query.ts'
 
 /** The saved-search query of a list page; empty without filters. */
-export function queryOfList(
+export function savedQueryOfList(
   { category, subCategory }: { category?: string | undefined; subCategory?: string | undefined },
   search: string,
 ): string {
   const params = new URLSearchParams(search)
   const given = Object.fromEntries(savedQueryKeys.map((key) => [key, params.get(key)]))
-  return savedQueryOf({ ...given, ...(category && { category }), ...(subCategory && { subCategory }) })
+  return formatSavedQuery({ ...given, ...(category && { category }), ...(subCategory && { subCategory }) })
 }

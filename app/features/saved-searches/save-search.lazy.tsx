@@ -2,27 +2,27 @@ import { Bookmark, BookmarkCheck } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
-import { offerInToast } from '../../browser/offer-toast.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
+import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
 import { showToast } from '../../browser/toast.ts'
+import { showToastWithAction } from '../../browser/toast-with-action.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLate } from '../../ui/late-part.tsx'
-import { takeWish } from '../account/wish.ts'
-import { api } from '../session/api.ts'
-import { sayFailure } from '../session/say-failure.ts'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
+import { takePendingAction } from '../account/pending-action.ts'
+import { callApi } from '../session/call-api.ts'
+import { failureMessage } from '../session/failure-message.ts'
 import { useSession } from '../session/session.ts'
-import { useSending } from '../session/use-sending.ts'
-import { queryOfList } from './query-of-list.ts'
+import { useSubmitOnce } from '../session/use-submit-once.ts'
+import { savedQueryOfList } from './query-of-list.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
 
-const fetchLogin = () => import('../account/please-log-in.lazy.tsx').then((m) => m.PleaseLogIn)
+const fetchLogin = () => import('../account/login-required-dialog.lazy.tsx').then((m) => m.LoginRequiredDialog)
 
 /** Saves the search of a list page (docs/decisions/favourites-and-saved-searches.md). Visitors log in first, then it is saved. */
-export function SaveSearch({ isEmpty }: { isEmpty: boolean }) {
+export function SaveSearchButton({ isEmpty }: { isEmpty: boolean }) {
   const token = useSession()?.token
-  const query = queryOfList(useParams(), useLocation().search)
+  const query = savedQueryOfList(useParams(), useLocation().search)
   // The next user of the device sees nothing of the previous one.
   return query === '' ? null : <Saver key={`${token} ${query}`} token={token} query={query} isEmpty={isEmpty} />
 }
@@ -38,51 +38,51 @@ function Saver({ token, query, isEmpty }: SaverProps) {
   const translator = useLanguage()
   const { t } = translator
   const navigate = useNavigate()
-  const { searches, add, drop } = useSavedSearches(token, { isKnownFine: true })
+  const { searches, add, drop } = useSavedSearches(token, { acceptsCached: true })
   const [savedId, setSavedId] = useState<string>()
-  const login = useLate(fetchLogin, 'product')
+  const login = useLazyPart(fetchLogin, 'product')
   const saved = searches?.find((search) => search.query === query || search._id === savedId)
 
-  const { submit: save } = useSending({
-    send: (idempotencyKey: string) => api('POST saved-searches/add', { body: { query }, idempotencyKey }),
+  const { submit: save } = useSubmitOnce({
+    send: (idempotencyKey: string) => callApi('POST saved-searches/add', { body: { query }, idempotencyKey }),
     onDone({ savedSearch }) {
       // The server normalizes the query, such as digits of another script: it may differ from the one sent.
       setSavedId(savedSearch._id)
       add(savedSearch)
-      offerInToast(t('saved.kept'), {
+      showToastWithAction(t('saved.kept'), {
         label: t('saved.see_all'),
-        take: () => void navigate('/saved-searches'),
-        pass: () => {},
+        onAction: () => void navigate('/saved-searches'),
+        onTimeout: () => {},
       })
     },
     onRefused: (failure) =>
       showToast(
         failure.code === 'saved_searches_full'
           ? t('saved.full', { count: savedSearchLimits.max })
-          : sayFailure(translator, failure, {}),
+          : failureMessage(translator, failure, {}),
       ),
   })
-  const { submit: forget } = useSending({
-    send: (id: string) => api('DELETE saved-searches/delete', { query: { savedSearchId: id } }),
+  const { submit: forget } = useSubmitOnce({
+    send: (id: string) => callApi('DELETE saved-searches/delete', { query: { savedSearchId: id } }),
     onDone(_, id) {
       drop(id)
       showToast(t('saved.deleted'))
     },
     onRefused(failure, id) {
       if (failure.code === 'saved_search_not_found') drop(id)
-      else showToast(sayFailure(translator, failure, {}))
+      else showToast(failureMessage(translator, failure, {}))
     },
   })
 
-  const wish = `save ${query}`
+  const pendingAction = `save ${query}`
   const saveWanted = useEffectEvent(() => {
-    if (takeWish(wish)) void save(newRequestKey())
+    if (takePendingAction(pendingAction)) void save(newIdempotencyKey())
   })
   useEffect(() => saveWanted(), [])
 
   function press() {
     if (saved) return void forget(saved._id)
-    if (token !== undefined) return void save(newRequestKey())
+    if (token !== undefined) return void save(newIdempotencyKey())
     void login.open()
   }
 
@@ -107,7 +107,7 @@ function Saver({ token, query, isEmpty }: SaverProps) {
         </button>
       )}
       {login.failure}
-      {login.Part && <login.Part wish={wish} text={t('saved.log_in')} onClose={login.close} />}
+      {login.Part && <login.Part pendingAction={pendingAction} text={t('saved.log_in')} onClose={login.close} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { wordsToCome } from '../../i18n/translator.ts'
-import { Unasked } from '../../ui/unasked.tsx'
+import { loadMessages } from '../../i18n/translator.ts'
+import { LoadWhenIdle } from '../../ui/load-when-idle.tsx'
 
 /** The place of the save button, which loads when the page is idle. @param isEmpty is the list empty? */
-export function SaveSearchPlace({ isEmpty = false }: { isEmpty?: boolean }) {
+export function LazySaveSearchButton({ isEmpty = false }: { isEmpty?: boolean }) {
   const { language } = useLanguage()
   const { pathname, search } = useLocation()
   return (
@@ -12,13 +12,13 @@ export function SaveSearchPlace({ isEmpty = false }: { isEmpty?: boolean }) {
     <div className={`noscript:hidden ${isEmpty ? 'min-h-12' : 'min-w-11'}`}>
       {/* Everything is no search. */}
       {(pathname !== '/' || search !== '') && (
-        <Unasked
+        <LoadWhenIdle
           // Another language, another search.
           key={`${language}${pathname}${search}${isEmpty}`}
-          after={0}
+          delay={0}
           fetchPart={() =>
-            Promise.all([import('./save-search.lazy.tsx'), wordsToCome(language, 'saved')]).then(
-              ([{ SaveSearch }]) =>
+            Promise.all([import('./save-search.lazy.tsx'), loadMessages(language, 'saved')]).then(
+              ([{ SaveSearchButton: SaveSearch }]) =>
                 () => <SaveSearch isEmpty={isEmpty} />,
             )
           }

@@ -2,30 +2,30 @@ import { Bookmark, Trash2 } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { ChoosableCategory } from '../../../domain/categories/fallback-categories.ts'
-import { type Rhythm, rhythms } from '../../../domain/limits/saved-search.ts'
-import { findPresentKind } from '../../../domain/rules/ad/present-kind.ts'
-import { carriedQuery } from '../../../domain/rules/carried-query.ts'
+import { type AlertFrequency, alertFrequencies } from '../../../domain/limits/saved-search.ts'
+import { findCurrentKind } from '../../../domain/rules/ad/current-kind.ts'
+import { queryInOtherCategory } from '../../../domain/rules/query-in-other-category.ts'
 import { savedSearchPath } from '../../../domain/rules/saved-query.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { SavedSearch } from '../../../domain/schemas/saved-search.ts'
-import { offerInToast } from '../../browser/offer-toast.ts'
-import { newRequestKey } from '../../browser/request-key.ts'
+import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
 import { showToast } from '../../browser/toast.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { showToastWithAction } from '../../browser/toast-with-action.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { ButtonLink, chipClass } from '../../ui/button.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { Unreachable } from '../../ui/unreachable.tsx'
-import { PushOfferPlace } from '../notifications/push-offer.tsx'
-import { api } from '../session/api.ts'
-import { sayFailure } from '../session/say-failure.ts'
+import { LazyPushOffer } from '../notifications/push-offer.tsx'
+import { callApi } from '../session/call-api.ts'
+import { failureMessage } from '../session/failure-message.ts'
 import { useSession } from '../session/session.ts'
-import { describeSearch, nameOfSlug } from './describe-search.ts'
-import { SearchLabel } from './search-label.tsx'
+import { categoryNameOfSlug, describeSearch } from './describe-search.ts'
+import { SavedSearchLabel } from './search-label.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 /** The saved searches of the signed-in user (docs/decisions/favourites-and-saved-searches.md). */
@@ -36,69 +36,71 @@ export function SavedSearchesPage() {
 }
 
 function Searches({ token }: { token: string }) {
-  const translator = useWords('saved')
+  const translator = useTranslation('saved')
   const { t } = translator
   const { searches, state, load, add, replace, drop } = useSavedSearches(token)
   const heading = useRef<HTMLHeadingElement>(null)
 
   /** Shown at once; what it was comes back if the call fails. */
-  async function setRhythm(search: SavedSearch, rhythm: Rhythm) {
+  async function setRhythm(search: SavedSearch, rhythm: AlertFrequency) {
     replace({ ...search, rhythm })
     const opened = { rhythm: search.rhythm }
-    const { failure } = await api('PUT saved-searches/edit', { body: { savedSearchId: search._id, rhythm, opened } })
+    const { failure } = await callApi('PUT saved-searches/edit', {
+      body: { savedSearchId: search._id, rhythm, opened },
+    })
     if (!failure) return
     if (failure.code === 'changed_meanwhile') {
       const stored = failure.stored as SavedSearch
       replace(stored)
-      const choices = { mine: t(rhythmWords[rhythm]), saved: t(rhythmWords[stored.rhythm]) }
+      const choices = { mine: t(rhythmMessages[rhythm]), saved: t(rhythmMessages[stored.rhythm]) }
       showToast(t('saved.changed_meanwhile', choices))
       return
     }
     if (failure.code === 'saved_search_not_found') drop(search._id)
     else replace(search)
-    showToast(sayFailure(translator, failure, {}))
+    showToast(failureMessage(translator, failure, {}))
   }
 
   async function remove(search: SavedSearch, isByKeyboard: boolean) {
     drop(search._id)
     // The focused button is gone.
     heading.current?.focus({ preventScroll: true })
-    const taken = api('DELETE saved-searches/delete', { query: { savedSearchId: search._id } })
-    const endOffer = offerInToast(t('saved.deleted'), {
+    const taken = callApi('DELETE saved-searches/delete', { query: { savedSearchId: search._id } })
+    const endOffer = showToastWithAction(t('saved.deleted'), {
       label: t('saved.undo'),
-      take: () => void taken.then(() => bringBack(search)),
-      pass: () => {},
+      onAction: () => void taken.then(() => restore(search)),
+      onTimeout: () => {},
       isFocused: isByKeyboard,
     })
     const { failure } = await taken
     if (!failure || failure.code === 'saved_search_not_found') return
     endOffer()
     add(search)
-    showToast(sayFailure(translator, failure, {}))
+    showToast(failureMessage(translator, failure, {}))
   }
 
   /** Saves it anew with another category, and then deletes the old one. */
   async function moveTo(search: SavedSearch, category: ChoosableCategory) {
     const { query, rhythm, createdAt } = search
     const { name, borrows } = category
-    const { answer, failure } = await api('POST saved-searches/add', {
-      body: { query: carriedQuery(query, { slug: slugify(name), borrows }), rhythm },
-      idempotencyKey: newRequestKey(),
+    const { answer, failure } = await callApi('POST saved-searches/add', {
+      body: { query: queryInOtherCategory(query, { slug: slugify(name), borrows }), rhythm },
+      idempotencyKey: newIdempotencyKey(),
     })
-    if (!answer) return showToast(sayFailure(translator, failure, {}))
+    if (!answer) return showToast(failureMessage(translator, failure, {}))
     drop(search._id)
     add({ ...answer.savedSearch, createdAt })
-    await api('DELETE saved-searches/delete', { query: { savedSearchId: search._id } })
+    await callApi('DELETE saved-searches/delete', { query: { savedSearchId: search._id } })
   }
 
-  async function bringBack({ query, rhythm, createdAt }: SavedSearch) {
-    const { answer, failure } = await api('POST saved-searches/add', {
+  async function restore({ query, rhythm, createdAt }: SavedSearch) {
+    const { answer, failure } = await callApi('POST saved-searches/add', {
       body: { query, rhythm },
-      idempotencyKey: newRequestKey(),
+      idempotencyKey: newIdempotencyKey(),
     })
     // In its old place, for as long as the page is open.
     if (answer) add({ ...answer.savedSearch, createdAt })
-    else showToast(sayFailure(translator, failure, {}))
+    else showToast(failureMessage(translator, failure, {}))
   }
 
   return (
@@ -115,7 +117,7 @@ function Searches({ token }: { token: string }) {
         </p>
       )}
       {!searches && state === 'failed' ? (
-        <Unreachable title={t('list_failed')} retry={load} />
+        <LoadError title={t('list_failed')} retry={load} />
       ) : !searches ? (
         <p role="status" className="text-ink-soft">
           {t('saved.loading')}
@@ -135,20 +137,20 @@ function Searches({ token }: { token: string }) {
           ))}
         </ul>
       )}
-      {searches?.some(({ rhythm }) => rhythm !== 'never') && <PushOfferPlace about="search" />}
+      {searches?.some(({ rhythm }) => rhythm !== 'never') && <LazyPushOffer about="search" />}
     </div>
   )
 }
 
-const rhythmWords = {
+const rhythmMessages = {
   at_once: 'saved.rhythm.at_once',
   daily: 'saved.rhythm.daily',
   never: 'saved.rhythm.never',
-} as const satisfies Record<Rhythm, string>
+} as const satisfies Record<AlertFrequency, string>
 
 interface SearchRowProps {
   search: SavedSearch
-  onRhythm(rhythm: Rhythm): void
+  onRhythm(rhythm: AlertFrequency): void
   /** @param isByKeyboard only a key presses without clicking */
   onDelete(isByKeyboard: boolean): void
   /** It is to look in another category. */
@@ -157,13 +159,13 @@ interface SearchRowProps {
 
 function SearchRow({ search, onRhythm, onDelete, onOtherCategory }: SearchRowProps) {
   const { _id, query, rhythm, unheard } = search
-  const translator = useWords('saved')
-  useWords('listing')
-  useWords('product')
-  useWords('subcategory')
+  const translator = useTranslation('saved')
+  useTranslation('listing')
+  useTranslation('product')
+  useTranslation('subcategory')
   const { t } = translator
   const { categories } = useSite()
-  const label = <SearchLabel parts={describeSearch(translator, categories, search)} />
+  const label = <SavedSearchLabel parts={describeSearch(translator, categories, search)} />
   return (
     <li className="rounded-20 border border-line bg-surface p-4 md:p-5">
       <div className="flex items-start justify-between gap-3">
@@ -187,14 +189,14 @@ function SearchRow({ search, onRhythm, onDelete, onOtherCategory }: SearchRowPro
         </button>
       </div>
       <KindNote search={search} onOtherCategory={onOtherCategory} />
-      {unheard.length > 0 && <UnheardNote words={unheard} query={query} />}
+      {unheard.length > 0 && <UnknownWordsNote words={unheard} query={query} />}
       {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset cannot stand in a row with its choices */}
       <div role="group" aria-labelledby={`often-${_id}`} aria-describedby={`search-${_id}`} className="mt-1.5">
         <p id={`often-${_id}`} className="mb-1.5 text-14 text-ink-soft">
           {t('saved.how_often')}
         </p>
         <div className="flex flex-wrap gap-2">
-          {rhythms.map((one) => (
+          {alertFrequencies.map((one) => (
             <button
               key={one}
               type="button"
@@ -202,7 +204,7 @@ function SearchRow({ search, onRhythm, onDelete, onOtherCategory }: SearchRowPro
               className={chipClass('px-4 text-14 whitespace-nowrap md:text-16')}
               onClick={() => one !== rhythm && onRhythm(one)}
             >
-              {t(rhythmWords[one])}
+              {t(rhythmMessages[one])}
             </button>
           ))}
         </div>
@@ -215,13 +217,13 @@ type KindNoteProps = Pick<SearchRowProps, 'search' | 'onOtherCategory'>
 
 /** Says that the category of a search was hidden or deleted, and asks for another one where its ads were not moved. */
 function KindNote({ search: { query, was }, onOtherCategory }: KindNoteProps) {
-  const translator = useWords('saved')
+  const translator = useTranslation('saved')
   const { t } = translator
   const site = useSite()
   const params = new URLSearchParams(query)
   const [category, subCategory] = [params.get('category'), params.get('subCategory')]
   if (category === null) return null
-  const present = findPresentKind(site, { category, subCategory: subCategory ?? '' })
+  const present = findCurrentKind(site, { category, subCategory: subCategory ?? '' })
   const isThere = !('problem' in present) && ('kind' in present || !subCategory || subCategory === category)
   // Without the categories nothing is known.
   if (isThere || site.categories.length === 0) {
@@ -231,7 +233,7 @@ function KindNote({ search: { query, was }, onOtherCategory }: KindNoteProps) {
         {t('saved.was', {
           was: subCategoryName(translator, was.split('/').at(-1) ?? ''),
           now: [category, ...(subCategory ? [subCategory] : [])]
-            .map((slug) => subCategoryName(translator, nameOfSlug(site.categories, slug)))
+            .map((slug) => subCategoryName(translator, categoryNameOfSlug(site.categories, slug)))
             .join(' › '),
         })}
       </p>
@@ -241,10 +243,10 @@ function KindNote({ search: { query, was }, onOtherCategory }: KindNoteProps) {
   return (
     <div className={`${noteClass} grid gap-2`}>
       <p>{t('saved.gone')}</p>
-      <ChoiceField
+      <SelectField
         label={t('saved.other_category')}
         name="category"
-        none={t('saved.choose')}
+        emptyLabel={t('saved.choose')}
         options={site.categories.map(({ name }) => ({ value: name, label: categoryName(translator, name) }))}
         onChange={({ target }) => {
           const chosen = site.categories.find(({ name }) => name === target.value)
@@ -258,12 +260,12 @@ function KindNote({ search: { query, was }, onOtherCategory }: KindNoteProps) {
 const noteClass = 'mb-2 rounded-12 bg-sunken px-4 py-2.5'
 
 /** Says that no ad contains a word of the search, which may be misspelled. */
-function UnheardNote({ words, query }: { words: readonly string[]; query: string }) {
-  const { t } = useWords('saved')
+function UnknownWordsNote({ words, query }: { words: readonly string[]; query: string }) {
+  const { t } = useTranslation('saved')
   const typed = { words: words.map((word) => `\u201c${word}\u201d`).join(', ') }
   return (
     <p className={noteClass}>
-      <TypedSentence typed={typed} say={(standIns) => t('saved.unheard', standIns)} />{' '}
+      <SentenceWithUserText userTexts={typed} format={(standIns) => t('saved.unheard', standIns)} />{' '}
       <Link to={savedSearchPath(query)} className="font-label text-peacock-600 underline underline-offset-4">
         {t('saved.search_again')}
       </Link>
@@ -272,7 +274,7 @@ function UnheardNote({ words, query }: { words: readonly string[]; query: string
 }
 
 function NoSearches() {
-  const { t } = useWords('saved')
+  const { t } = useTranslation('saved')
   return (
     <StatePanel
       level="h2"

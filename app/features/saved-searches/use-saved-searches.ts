@@ -1,24 +1,24 @@
 import type { SavedSearch, SavedSearches } from '../../../domain/schemas/saved-search.ts'
-import { useAnswer } from '../../ui/use-answer.ts'
-import { api } from '../session/api.ts'
+import { useServerQuery } from '../../ui/use-server-query.ts'
+import { callApi } from '../session/call-api.ts'
 
 /** The last answer for the person with this token: a list asks once for all its pages. */
 let known: { token: string; searches: SavedSearch[] } | undefined
 
 interface Options {
   /** Is a cached answer good enough? */
-  isKnownFine?: boolean
+  acceptsCached?: boolean
 }
 
 /** The saved searches of the signed-in user, the newest first. @param token theirs; undefined requests nothing */
-export function useSavedSearches(token: string | undefined, { isKnownFine = false }: Options = {}) {
+export function useSavedSearches(token: string | undefined, { acceptsCached = false }: Options = {}) {
   const kept = known && known.token === token ? known.searches : null
-  const { answer, state, load, change } = useAnswer<SavedSearch[]>({
-    name: token,
-    known: kept,
-    async ask(name) {
-      if (isKnownFine && known?.token === name) return known.searches
-      const { answer } = await api('GET saved-searches/get')
+  const { answer, state, load, change } = useServerQuery<SavedSearch[]>({
+    queryKey: token,
+    initial: kept,
+    async query(name) {
+      if (acceptsCached && known?.token === name) return known.searches
+      const { answer } = await callApi('GET saved-searches/get')
       return answer ? keep(name, answer) : null
     },
   })

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { signedOutCookie } from '../../../domain/rules/account/signed-in-cookie.ts'
 import type { OwnUser } from '../../../domain/schemas/account.ts'
-import { forgetListsOfReader } from '../../browser/kept-list.ts'
-import { forgetMembersPlace, takeMembersPlace } from '../../browser/place-choice.ts'
-import { removeStored, stored, text } from '../../browser/stored.ts'
-import { markSession, onSessionChange } from './signed-in-mark.ts'
+import { clearCachedListsOfReader } from '../../browser/list-cache.ts'
+import { adoptMemberPin, clearMemberPin } from '../../browser/place-choice.ts'
+import { removeStorageKey, storageEntry, textSchema } from '../../browser/storage-entry.ts'
+import { onSessionChange, setSignedInAttribute } from './signed-in-attribute.ts'
 
 /** The signed-in user of this browser. */
 export interface Session {
@@ -14,8 +14,8 @@ export interface Session {
 }
 
 /** Specification section 3. */
-const storedUser = stored('user', readUser)
-const storedToken = stored('token', text, { isText: true })
+const storedUser = storageEntry('user', readUser)
+const storedToken = storageEntry('token', textSchema, { isText: true })
 
 /** The session in memory, where the browser refuses to store it. */
 let unstored: Session | undefined
@@ -50,47 +50,47 @@ export function useSession(): Session | null {
 }
 
 /** Stores a session, for all tabs. */
-export function keepSession({ user, token }: Session): void {
+export function storeSession({ user, token }: Session): void {
   // An update of the same user never looks like a logout, also in other tabs.
   if (token === readSession()?.token) unstored = undefined
   else {
-    forget()
-    askToKeep()
+    removeStored()
+    requestPersistentStorage()
   }
   if (!storedToken.write(token) || !storedUser.write(user)) {
     // The browser may have stored one of them and refused the other.
-    forget()
+    removeStored()
     unstored = { user: readUser(user) ?? {}, token }
   }
-  markSession(true)
-  takeMembersPlace(user.zipCode)
+  setSignedInAttribute(true)
+  adoptMemberPin(user.zipCode)
 }
 
 /** Ends the session on this browser, at the user's request. */
 export function signOut(): void {
-  removeStored('favourites')
-  endSession()
+  removeStorageKey('favourites')
+  clearSession()
 }
 
 /** Ends the session on this browser. Unsent favourites of its user stay stored for them. */
-export function endSession(): void {
+export function clearSession(): void {
   // Before other tabs get the event.
-  forgetMembersPlace()
-  forget()
+  clearMemberPin()
+  removeStored()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
   document.cookie = signedOutCookie
-  for (const key of ['favouriteCards', 'recentSearches', 'recentlyViewed']) removeStored(key)
-  removeStored('wish', 'session')
-  forgetListsOfReader()
-  markSession(false)
+  for (const key of ['favouriteCards', 'recentSearches', 'recentlyViewed']) removeStorageKey(key)
+  removeStorageKey('wish', 'session')
+  clearCachedListsOfReader()
+  setSignedInAttribute(false)
 }
 
 /** Asks the browser not to delete stored data when the device is full. */
-function askToKeep(): void {
+function requestPersistentStorage(): void {
   navigator.storage?.persist?.().catch(() => undefined)
 }
 
-function forget(): void {
+function removeStored(): void {
   unstored = undefined
   storedUser.remove()
   storedToken.remove()

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { openAnew } from '../../browser/open-anew.ts'
+import { loadDocument } from '../../browser/load-document.ts'
 import { logOut } from './account-calls.ts'
 
 /** Logs out and goes home (specification section 4; decisions, Reload after login / logout). */
@@ -9,7 +9,7 @@ export function useLogOut(): () => void {
     void logOut().then(() => {
       // Without a network the service worker answers with the offline page; the open page would still show private data.
       if (navigator.onLine || !navigator.serviceWorker?.controller) void navigate('/')
-      else openAnew('/')
+      else loadDocument('/')
     })
   }
 }

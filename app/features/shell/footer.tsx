@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LayoutPiece } from '../../start/layout-piece.tsx'
+import { ForceLayout } from '../../start/force-layout.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -13,7 +13,7 @@ export function Footer() {
   const { brand } = useSite()
   return (
     <>
-      <LayoutPiece />
+      <ForceLayout />
       <footer className="relative mt-14 bg-sunken pt-12 pb-7 md:mt-20 md:pt-18 md:pb-8">
         <div className="toran-row absolute inset-x-0 top-0" />
         <div className="mx-auto max-w-page px-gutter grid gap-8 md:grid-cols-[1.5fr_1fr_1.3fr] md:gap-16">

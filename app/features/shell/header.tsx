@@ -4,20 +4,20 @@ import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { addButtonClass, iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLate } from '../../ui/late-part.tsx'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useSite } from '../../ui/site.ts'
 import { PlaceButton } from '../place/place-button.tsx'
 import type { ReaderPlace } from '../place/reader-place.ts'
-import { useSignedInMark } from '../session/signed-in-mark.ts'
-import { AccountLinks } from './account-links.tsx'
-import { hideWhileReading } from './hide-while-reading.ts'
+import { useIsSignedIn } from '../session/signed-in-attribute.ts'
+import { hideHeaderOnScroll } from './hide-header-on-scroll.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { type FilterButton, SearchBox } from './search-box.tsx'
+import { type FilterButtonProps, SearchBox } from './search-box.tsx'
+import { VisitorLinks } from './visitor-links.tsx'
 
 interface HeaderProps {
   isListing?: boolean
-  filter?: FilterButton | undefined
+  filter?: FilterButtonProps | undefined
   /** Undefined where there is no list. */
   place?: ReaderPlace | null | undefined
   /** Shown on a phone in place of logo and search: the heading, which is in the content too. */
@@ -35,7 +35,7 @@ export function Header({ isListing = false, filter, place, phoneTitle, isSlim }:
   const { brand } = useSite()
   const { t } = useLanguage()
   const header = useRef<HTMLElement>(null)
-  useEffect(() => (header.current ? hideWhileReading(header.current) : undefined), [])
+  useEffect(() => (header.current ? hideHeaderOnScroll(header.current) : undefined), [])
   return (
     <header
       ref={header}
@@ -73,7 +73,7 @@ export function Header({ isListing = false, filter, place, phoneTitle, isSlim }:
         </div>
         <div className="flex items-center gap-2">
           <div className="head-visitor hidden gap-2 max-labels:*:whitespace-nowrap md:signed-out:flex">
-            <AccountLinks />
+            <VisitorLinks />
           </div>
           <div className="hidden items-center gap-2 signed-in:flex max-md:signed-in:min-w-[min(3rem,14vw)] md:signed-in:min-w-31">
             <PersonControls />
@@ -91,8 +91,8 @@ export function Header({ isListing = false, filter, place, phoneTitle, isSlim }:
 
 /** The controls for signed-in users, which load later; the style sheet reserves their space. */
 function PersonControls() {
-  const isSignedIn = useSignedInMark()
-  const { Part, open } = useLate(() => import('./person-controls.lazy.tsx').then((m) => m.PersonControls), 'shell')
+  const isSignedIn = useIsSignedIn()
+  const { Part, open } = useLazyPart(() => import('./user-menu.lazy.tsx').then((m) => m.UserMenu), 'shell')
   const show = useEffectEvent(open)
   useEffect(() => {
     if (isSignedIn) void show()
@@ -109,7 +109,7 @@ function DrawerButton() {
     failure,
     open,
     close,
-  } = useLate(() => import('./drawer.lazy.tsx').then((m) => m.Drawer), 'shell')
+  } = useLazyPart(() => import('./drawer.lazy.tsx').then((m) => m.Drawer), 'shell')
   return (
     <>
       <form

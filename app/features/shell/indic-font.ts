@@ -8,7 +8,7 @@ interface Connection {
  * Loads the large Anek font of the page's script on a fast connection, after the page is rendered; otherwise the
  * device's font is used.
  */
-export function askForIndicFont(): void {
+export function loadIndicFontIfFast(): void {
   const { connection } = navigator as Navigator & { connection?: Connection }
   const isFast =
     connection?.effectiveType === '4g' &&

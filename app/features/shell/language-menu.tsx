@@ -2,10 +2,10 @@ import { ChevronDown, Languages } from 'lucide'
 import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type Language, languageNames, languages } from '../../../domain/languages.ts'
-import { rememberLanguage } from '../../browser/language-choice.ts'
+import { storeLanguage } from '../../browser/language-choice.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Menu, MenuTick, menuItemClass, menuOf } from '../../ui/menu.tsx'
+import { Menu, MenuCheckmark, menuItemClass, menuOfItem } from '../../ui/menu.tsx'
 
 interface LanguageMenuProps {
   /** Is it an entry of the profile page? There its title is visible, like those of the other entries. */
@@ -28,7 +28,7 @@ export function LanguageMenu({ isEntry = false, nameClass = '', onChosen }: Lang
 
   async function choose(event: MouseEvent<HTMLButtonElement>, language: Language) {
     event.preventDefault()
-    const menu = menuOf(event)
+    const menu = menuOfItem(event)
     try {
       if (!(await switchTo(language))) return
     } catch {
@@ -37,7 +37,7 @@ export function LanguageMenu({ isEntry = false, nameClass = '', onChosen }: Lang
     setHasFailed(false)
     menu?.hidePopover()
     menu?.closest('dialog')?.close()
-    rememberLanguage(language)
+    storeLanguage(language)
     onChosen?.(language)
     if (back !== pathname + search) await navigate(back, { replace: true, preventScrollReset: true })
   }
@@ -75,7 +75,7 @@ export function LanguageMenu({ isEntry = false, nameClass = '', onChosen }: Lang
             onClick={(event) => choose(event, language)}
           >
             {languageNames[language]}
-            <MenuTick isChosen={language === current} />
+            <MenuCheckmark isChosen={language === current} />
           </button>
         ))}
       </form>

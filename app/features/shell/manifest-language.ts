@@ -1,5 +1,5 @@
 /** Updates the link to the manifest when the page's language changes. @returns stops it */
-export function keepManifestInLanguage(): () => void {
+export function syncManifestLanguage(): () => void {
   const root = document.documentElement
   const point = () => {
     const link = document.querySelector('link[rel=manifest]')

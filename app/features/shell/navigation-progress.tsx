@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { patience } from '../../browser/in-time.ts'
-import { cancelReloads, openAnew } from '../../browser/open-anew.ts'
-import { FetchFailed } from '../../ui/late-part.tsx'
+import { cancelRouterReloads, loadDocument } from '../../browser/load-document.ts'
+import { loadTimeout } from '../../browser/with-timeout.ts'
+import { LazyPartError } from '../../ui/lazy-part.tsx'
 
 /** Timeout in milliseconds; short when a script has failed to load, because the router never finishes then. */
-let waitFor: number = patience
+let waitFor: number = loadTimeout
 
 /**
  * A progress bar while the next page loads, after a moment. A page that takes longer than two minutes, or whose script
@@ -16,7 +16,7 @@ export function NavigationProgress() {
   const [stuck, setStuck] = useState(location)
   useEffect(() => {
     const timer = setTimeout(setStuck, waitFor, location)
-    const stopCancelling = cancelReloads(() => {
+    const stopCancelling = cancelRouterReloads(() => {
       waitFor = 1_000
       setStuck(location)
     })
@@ -29,7 +29,7 @@ export function NavigationProgress() {
     <>
       <div aria-hidden="true" data-waiting={location !== undefined} className="navigation-progress" />
       {location && location === stuck && (
-        <FetchFailed retry={() => openAnew(createPath(location))} dismiss={() => setStuck(undefined)} />
+        <LazyPartError retry={() => loadDocument(createPath(location))} dismiss={() => setStuck(undefined)} />
       )}
     </>
   )

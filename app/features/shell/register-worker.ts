@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
-import { chosenPlace } from '../../browser/chosen-place.ts'
+import { readChosenPlace } from '../../browser/chosen-place.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
-import type { WordToWorker } from '../../worker/protocol.ts'
+import type { WorkerMessage } from '../../worker/messages.ts'
 import { useSession } from '../session/session.ts'
-import { findKeptSince } from './kept-pages.ts'
+import { readCachedAt } from './cached-pages.ts'
 
 /**
  * Registers the service worker, and tells it the reader and the shown pages. A new release takes over when the last
  * page of the old one is closed.
  */
-export function useWorker(language: Language): void {
+export function useServiceWorker(language: Language): void {
   const { pathname, search, key } = useLocation()
   const path = pathname + search
   const session = useSession()
@@ -26,8 +26,8 @@ export function useWorker(language: Language): void {
   const tellReader = useEffectEvent(() => {
     const isLight = document.documentElement.hasAttribute('data-light')
     // A cached page may be in another language than the reader's.
-    const chosen = language === opened && findKeptSince() ? findChosenLanguage() : language
-    const reader = { language: chosen ?? language, isLight, person, place: chosenPlace() }
+    const chosen = language === opened && readCachedAt() ? findChosenLanguage() : language
+    const reader = { language: chosen ?? language, isLight, person, place: readChosenPlace() }
     if (told.current === JSON.stringify(reader)) return
     told.current = JSON.stringify(reader)
     tellWorker({ about: 'reader', ...reader })
@@ -48,7 +48,7 @@ export function useWorker(language: Language): void {
 }
 
 /** Sends a message to the worker, when it has started. */
-function tellWorker(word: WordToWorker): void {
+function tellWorker(word: WorkerMessage): void {
   if ('serviceWorker' in navigator)
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(word)).catch(() => undefined)
 }

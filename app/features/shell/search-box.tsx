@@ -1,29 +1,29 @@
 import { Search, SlidersHorizontal, X } from 'lucide'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { listQueryOf } from '../../../domain/rules/list-query.ts'
+import { pickListQuery } from '../../../domain/rules/list-query.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLate } from '../../ui/late-part.tsx'
-import type { OpenList } from './use-suggestions.ts'
-import { useTypedSearch } from './use-typed-search.ts'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
+import { useSearchAsYouType } from './use-search-as-you-type.ts'
+import type { OpenSuggestionList } from './use-suggestions.ts'
 
 /** The header's link to the filters of the list below it. */
-export interface FilterButton {
+export interface FilterButtonProps {
   /** The number of active filters. */
   count: number
   open(): void
 }
 
 /** Keys of a list's address that a new search removes. */
-const startedOver = ['search', 'exact', 'cursor']
+const resetKeys = ['search', 'exact', 'cursor']
 
 const fetchSuggestions = () => import('./suggestions.lazy.tsx').then((m) => m.Suggestions)
 
 interface SearchBoxProps {
   isListing: boolean
-  filter?: FilterButton | undefined
+  filter?: FilterButtonProps | undefined
 }
 
 /** The search box: searches the open list with its filters, else everything. */
@@ -31,11 +31,11 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
   const { t } = useLanguage()
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const kept = isListing ? listQueryOf(query).filter(([key]) => !startedOver.includes(key)) : []
+  const otherParams = isListing ? pickListQuery(query).filter(([key]) => !resetKeys.includes(key)) : []
   const current = isListing ? (query.get('search') ?? '') : ''
   const action = isListing ? pathname : '/'
   const addressOf = (text: string, place?: string) => {
-    const elsewhere = place ? [...kept.filter(([key]) => key !== 'location'), ['location', place]] : kept
+    const elsewhere = place ? [...otherParams.filter(([key]) => key !== 'location'), ['location', place]] : otherParams
     const address = new URLSearchParams(text ? [...elsewhere, ['search', text]] : elsewhere)
     return address.size > 0 ? `${action}?${address}` : action
   }
@@ -46,9 +46,9 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
     search: searchFor,
     open,
     clear,
-  } = useTypedSearch({ current, isPassedOn: isListing, addressOf })
-  const { Part: Suggestions, open: load } = useLate(fetchSuggestions, 'shell', 'subcategory')
-  const [list, show] = useState<OpenList>()
+  } = useSearchAsYouType({ current, isLive: isListing, addressOf })
+  const { Part: Suggestions, open: load } = useLazyPart(fetchSuggestions, 'shell', 'subcategory')
+  const [list, show] = useState<OpenSuggestionList>()
   const suggest = () => Suggestions || void load()
 
   return (
@@ -62,7 +62,7 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
         }}
       >
         {/* In one order, with any order in the address: one cached page is rendered for all of these addresses. */}
-        {[...kept].sort().map(([key, value]) => (
+        {[...otherParams].sort().map(([key, value]) => (
           <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
         ))}
         <div className="search-pill">

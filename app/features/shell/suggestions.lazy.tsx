@@ -1,20 +1,20 @@
 import { Clock, LayoutGrid, MapPin, Search, X } from 'lucide'
 import type { RefObject } from 'react'
-import { languageOfText } from '../../../domain/languages.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { detectLanguage } from '../../../domain/languages.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts'
-import { type OpenList, type SuggestedRow, useSuggestions } from './use-suggestions.ts'
+import { addRecentSearch, recentSearches, removeRecentSearch } from './recent-searches.ts'
+import { type OpenSuggestionList, type SuggestionRow, useSuggestions } from './use-suggestions.ts'
 
 const icons = { word: Search, category: LayoutGrid, place: MapPin, recent: Clock }
 
 interface SuggestionsProps {
   input: RefObject<HTMLInputElement | null>
   isPassedOn: boolean
-  show(list: OpenList | undefined): void
+  show(list: OpenSuggestionList | undefined): void
   /** Searches a text. */
   search(text: string): void
   /** Searches a text in a place. */
@@ -25,15 +25,15 @@ interface SuggestionsProps {
 
 /** The list of suggestions below the search box. */
 export function Suggestions({ input, isPassedOn, show, search, searchIn, open }: SuggestionsProps) {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const { id, idOf, panel, rows, isOpen, isRecent, active, pick } = useSuggestions({
     input,
-    isPassedOn,
+    isLive: isPassedOn,
     show,
     choose: (row) => {
       if (row.kind === 'category') return open(row.href ?? '/')
       const text = row.kind === 'place' ? (row.search ?? '') : row.text
-      rememberSearch(text)
+      addRecentSearch(text)
       if (row.kind === 'place') searchIn(row.text, text)
       else search(text)
     },
@@ -94,7 +94,7 @@ export function Suggestions({ input, isPassedOn, show, search, searchIn, open }:
                     aria-label={t('suggest.remove', { search: text })}
                     className={`${iconButtonClass} h-11! text-ink-soft`}
                     onClick={() => {
-                      forgetSearch(text)
+                      removeRecentSearch(text)
                       stay()
                     }}
                   >
@@ -113,17 +113,17 @@ export function Suggestions({ input, isPassedOn, show, search, searchIn, open }:
   )
 }
 
-function RowText({ row }: { row: SuggestedRow }) {
-  const translator = useWords('subcategory')
+function RowText({ row }: { row: SuggestionRow }) {
+  const translator = useTranslation('subcategory')
   const name = row.kind === 'category' ? nameOf(translator, row) : row.text
   const beside = besideOf(translator, row)
   return (
     <>
-      <span className="min-w-0 truncate" lang={languageOfText(name)}>
+      <span className="min-w-0 truncate" lang={detectLanguage(name)}>
         {name}
       </span>
       {beside && (
-        <span className="ml-auto min-w-0 truncate text-14 text-ink-soft" lang={languageOfText(beside)}>
+        <span className="ml-auto min-w-0 truncate text-14 text-ink-soft" lang={detectLanguage(beside)}>
           {beside}
         </span>
       )}
@@ -131,13 +131,13 @@ function RowText({ row }: { row: SuggestedRow }) {
   )
 }
 
-type CategoryRow = Extract<SuggestedRow, { href?: unknown }>
+type CategoryRow = Extract<SuggestionRow, { href?: unknown }>
 
 const nameOf = (translator: Translator, { text, within }: CategoryRow): string =>
   within ? subCategoryName(translator, text) : categoryName(translator, text)
 
 /** What kind of thing a line is, where its name alone does not say it. */
-function besideOf(translator: Translator, row: SuggestedRow): string {
+function besideOf(translator: Translator, row: SuggestionRow): string {
   if (row.kind === 'category')
     return row.within ? categoryName(translator, row.within) : translator.t('suggest.category')
   return row.kind === 'place' ? row.search || translator.t('suggest.place') : ''

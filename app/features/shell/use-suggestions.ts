@@ -10,19 +10,19 @@ import {
 } from 'react'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Suggestion } from '../../../domain/schemas/suggestions.ts'
-import { useAnswer } from '../../ui/use-answer.ts'
-import { api } from '../session/api.ts'
-import { recentSearches, rememberSearch } from './recent-searches.ts'
-import { halfLetter } from './use-typed-search.ts'
+import { useServerQuery } from '../../ui/use-server-query.ts'
+import { callApi } from '../session/call-api.ts'
+import { addRecentSearch, recentSearches } from './recent-searches.ts'
+import { unfinishedIndicWord } from './use-search-as-you-type.ts'
 
 /** Milliseconds of pause after which suggestions are requested. */
-const rest = 150
+const debounceTime = 150
 
 /** A line of the list. */
-export type SuggestedRow = Suggestion | { kind: 'recent'; text: string }
+export type SuggestionRow = Suggestion | { kind: 'recent'; text: string }
 
 /** The state of the open list, for the ARIA attributes of the search box. */
-export interface OpenList {
+export interface OpenSuggestionList {
   /** The id of the list. */
   id: string
   /** The id of the line that Enter takes. */
@@ -32,17 +32,17 @@ export interface OpenList {
 interface SuggestionsOptions {
   input: RefObject<HTMLInputElement | null>
   /** Does every change search, and not only Enter? */
-  isPassedOn: boolean
+  isLive: boolean
   /** Passes the state of the list to the search box; undefined when it is closed. */
-  show(list: OpenList | undefined): void
-  choose(row: SuggestedRow): void
+  show(list: OpenSuggestionList | undefined): void
+  choose(row: SuggestionRow): void
 }
 
 /**
  * The suggestions below the search box: recent searches while it is empty, else those of the server. The focus stays in
  * the box; arrow keys move through the list.
  */
-export function useSuggestions({ input, isPassedOn, show, choose }: SuggestionsOptions) {
+export function useSuggestions({ input, isLive, show, choose }: SuggestionsOptions) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
@@ -52,19 +52,19 @@ export function useSuggestions({ input, isPassedOn, show, choose }: SuggestionsO
   const asking = useRef<AbortController>(undefined)
   const recent = useSyncExternalStore(recentSearches.subscribe, recentSearches.read, () => undefined) ?? []
 
-  const { answer, state } = useAnswer<Suggestion[]>({
-    name: wanted,
-    ask: async (asked) => {
+  const { answer, state } = useServerQuery<Suggestion[]>({
+    queryKey: wanted,
+    query: async (asked) => {
       asking.current?.abort()
       asking.current = new AbortController()
       const { signal } = asking.current
-      const { answer } = await api('GET search/suggestions', { query: { text: asked }, token: null, signal })
+      const { answer } = await callApi('GET search/suggestions', { query: { text: asked }, token: null, signal })
       return answer?.suggestions ?? null
     },
   })
 
   const isRecent = text === '' || state === 'failed'
-  const rows: SuggestedRow[] = isRecent
+  const rows: SuggestionRow[] = isRecent
     ? recent.filter((one) => one.startsWith(text)).map((one) => ({ kind: 'recent', text: one }))
     : wanted
       ? (answer ?? [])
@@ -83,7 +83,7 @@ export function useSuggestions({ input, isPassedOn, show, choose }: SuggestionsO
     setActive(-1)
   }
 
-  function pick(row: SuggestedRow) {
+  function pick(row: SuggestionRow) {
     close()
     choose(row)
   }
@@ -99,11 +99,11 @@ export function useSuggestions({ input, isPassedOn, show, choose }: SuggestionsO
 
   const ask = useEffectEvent(() => {
     // The list of a short time ago stays inside an unfinished letter.
-    if (!halfLetter.test(text)) setWanted(text.length <= listLimits.suggestMax ? text : undefined)
+    if (!unfinishedIndicWord.test(text)) setWanted(text.length <= listLimits.suggestMax ? text : undefined)
   })
   useEffect(() => {
     if (text === '') return
-    const timer = setTimeout(ask, rest)
+    const timer = setTimeout(ask, debounceTime)
     return () => clearTimeout(timer)
   }, [text])
 
@@ -132,7 +132,7 @@ export function useSuggestions({ input, isPassedOn, show, choose }: SuggestionsO
     if (!(to instanceof Node && (to === input.current || panel.current?.contains(to)))) close()
   })
   const commit = useEffectEvent((isSubmitted: boolean) => {
-    if (isSubmitted || isPassedOn) rememberSearch(input.current?.value ?? '')
+    if (isSubmitted || isLive) addRecentSearch(input.current?.value ?? '')
     if (isSubmitted) close()
   })
 

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
-import { Facts, IdleThings, Reasons, Steps } from '../../features/marketing/about-parts.tsx'
-import { Hero } from '../../features/marketing/hero.tsx'
+import { HowItWorks, LenderInvitation, ReasonsToUse, SiteFacts } from '../../features/marketing/about-parts.tsx'
+import { MarketingHero } from '../../features/marketing/hero.tsx'
 import { MarketingPage } from '../../features/marketing/marketing-page.tsx'
 import { StoreButtons } from '../../features/marketing/store-buttons.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
 /** `/About`: an introduction to Kiraya. */
 export default function About() {
-  const { t } = useWords('marketing')
+  const { t } = useTranslation('marketing')
   const { brand, nativeApps, categories } = useSite()
   const { name } = brand
   return (
     <MarketingPage>
       <PageTitle>{t('about_page.title')}</PageTitle>
       <div className="relative">
-        <Hero name={name}>
+        <MarketingHero name={name}>
           <h1>{t('tagline')}</h1>
           <p>{t('about_page.text', { name })}</p>
           <StoreButtons brand={brand} apps={nativeApps}>
@@ -26,13 +26,13 @@ export default function About() {
               </Link>
             )}
           </StoreButtons>
-        </Hero>
+        </MarketingHero>
         <div className="toran-row absolute inset-x-0 top-0" />
       </div>
-      <Steps />
-      <Reasons name={name} />
-      {categories.length > 0 && <Facts name={name} categories={categories.length} />}
-      <IdleThings />
+      <HowItWorks />
+      <ReasonsToUse name={name} />
+      {categories.length > 0 && <SiteFacts name={name} categories={categories.length} />}
+      <LenderInvitation />
     </MarketingPage>
   )
 }

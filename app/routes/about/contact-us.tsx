@@ -1,5 +1,5 @@
 import { ContactOptions } from '../../features/help/contact-options.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -9,9 +9,9 @@ export default function ContactUs() {
   const { t } = useLanguage()
   const { brand } = useSite()
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('contact_us')}</PageTitle>
       <ContactOptions brand={brand} />
-    </PageFrame>
+    </PageLayout>
   )
 }

@@ -3,7 +3,7 @@ import { ContactOptions } from '../../features/help/contact-options.tsx'
 import { GetAppLink } from '../../features/install/get-app-link.tsx'
 import { StoreLinks } from '../../features/install/store-links.tsx'
 import { MarketingPage } from '../../features/marketing/marketing-page.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -11,7 +11,7 @@ import { useSite } from '../../ui/site.ts'
 
 /** `/Contact`: the contact details, for links from other sites. */
 export default function Contact() {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const site = useSite()
   return (
     <MarketingPage>

@@ -3,21 +3,21 @@ import { InstallBanner } from '../../features/install/install-banner.lazy.tsx'
 import { useCanInstall } from '../../features/install/install-prompt.ts'
 import { InstallSteps } from '../../features/install/install-steps.tsx'
 import { StoreLinks } from '../../features/install/store-links.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
 /** `/install`: how to get the app, or to install the site, for a press on *Install* without a browser prompt. */
 export default function Install() {
-  const { t } = useWords('install')
+  const { t } = useTranslation('install')
   const { brand, nativeApps } = useSite()
   const canInstall = useCanInstall()
   const [isAnswered, setAnswered] = useState(false)
   const { name } = brand
   const title = t('as_app.title', { name })
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{title}</PageTitle>
       <div className="mx-auto px-gutter grid max-w-180 gap-10 pt-6 md:pt-10">
         <div>
@@ -29,6 +29,6 @@ export default function Install() {
         {!nativeApps.ios && <InstallSteps device="ios" name={name} />}
       </div>
       {canInstall && !isAnswered && <InstallBanner onClose={() => setAnswered(true)} />}
-    </PageFrame>
+    </PageLayout>
   )
 }

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import { type PrivacyTab, privacyTabOf } from '../../../domain/rules/privacy-tab.ts'
-import { DeletionForm } from '../../features/account/deletion-form.tsx'
-import { Document } from '../../features/legal/legal-document.tsx'
+import { type PrivacyTab, parsePrivacyTab } from '../../../domain/rules/privacy-tab.ts'
+import { DeleteWithoutPasswordForm } from '../../features/account/delete-without-password-form.tsx'
+import { LegalDocument } from '../../features/legal/legal-document.tsx'
 import { PrivacyTabs } from '../../features/legal/privacy-tabs.tsx'
 import { MarketingPage } from '../../features/marketing/marketing-page.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -16,9 +16,9 @@ const documentOf = { policy: 'policy', delete: 'leaving', disclaimer: 'disclaime
 
 /** `/privacy-policy`: three parts, each with an address of its own (specification section 2, Marketing pages). */
 export default function Privacy() {
-  const { t } = useWords('legal')
+  const { t } = useTranslation('legal')
   const { search } = useLocation()
-  const tab = privacyTabOf(new URLSearchParams(search).get('tab'))
+  const tab = parsePrivacyTab(new URLSearchParams(search).get('tab'))
   const { brand } = useSite()
   const toProfile = (
     <ButtonLink kind="outline" to="/Edit_2" className="mt-4">
@@ -30,10 +30,10 @@ export default function Privacy() {
       <PageTitle>{t(`legal.tab.${tab}`)}</PageTitle>
       <div className="mx-auto max-w-page px-gutter grid gap-6 pt-4 md:gap-10">
         <PrivacyTabs shown={tab} />
-        <Document
+        <LegalDocument
           name={documentOf[tab]}
           brand={brand}
-          parts={{ 'leaving.profile': toProfile, 'leaving.form': <DeletionForm /> }}
+          parts={{ 'leaving.profile': toProfile, 'leaving.form': <DeleteWithoutPasswordForm /> }}
         />
       </div>
     </MarketingPage>

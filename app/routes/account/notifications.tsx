@@ -1,18 +1,18 @@
-import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
+import { RequireSignIn } from '../../features/account/require-sign-in.tsx'
 import { NotificationsPage } from '../../features/notifications/notifications-page.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 /** `/notifications`: the user's notifications. Private. */
 export default function Notifications() {
-  const { t } = useWords('notification')
+  const { t } = useTranslation('notification')
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('notices.title')}</PageTitle>
-      <SignedInOnly>
+      <RequireSignIn>
         <NotificationsPage />
-      </SignedInOnly>
-    </PageFrame>
+      </RequireSignIn>
+    </PageLayout>
   )
 }

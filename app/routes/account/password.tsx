@@ -1,17 +1,17 @@
-import { ChangeWizard } from '../../features/account/change-wizard.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { ChangePasswordWizard } from '../../features/account/change-password-wizard.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 /** Change password: public, since it also helps after a forgotten one. */
 export default function Password() {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('change_password')}</PageTitle>
       <div className="mx-auto max-w-page px-gutter pt-4 pb-12 md:pt-8">
-        <ChangeWizard />
+        <ChangePasswordWizard />
       </div>
-    </PageFrame>
+    </PageLayout>
   )
 }

@@ -1,18 +1,18 @@
-import { EditProfile } from '../../features/account/edit-profile.tsx'
-import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { EditProfilePage } from '../../features/account/edit-profile-page.tsx'
+import { RequireSignIn } from '../../features/account/require-sign-in.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 /** `/profile-edit`: the user's own data. Private. */
 export default function ProfileEdit() {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('profile.edit')}</PageTitle>
-      <SignedInOnly>
-        <EditProfile />
-      </SignedInOnly>
-    </PageFrame>
+      <RequireSignIn>
+        <EditProfilePage />
+      </RequireSignIn>
+    </PageLayout>
   )
 }

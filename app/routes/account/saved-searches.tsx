@@ -1,18 +1,18 @@
-import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
+import { RequireSignIn } from '../../features/account/require-sign-in.tsx'
 import { SavedSearchesPage } from '../../features/saved-searches/saved-searches-page.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 /** `/saved-searches`: the user's saved searches. Private. */
 export default function SavedSearches() {
-  const { t } = useWords('saved')
+  const { t } = useTranslation('saved')
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('saved.title')}</PageTitle>
-      <SignedInOnly>
+      <RequireSignIn>
         <SavedSearchesPage />
-      </SignedInOnly>
-    </PageFrame>
+      </RequireSignIn>
+    </PageLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { isRefusal, refusalIn, servicesOf } from '../../load-context.ts'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { getPageServices, isRefusal, toRefusal } from '../../load-context.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import type { Route } from './+types/unsubscribe'
@@ -20,11 +20,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const isWanted = form?.get('wish') === 'on'
   try {
-    const isDone = await servicesOf(context).setMailWish(url.searchParams.get('token') ?? '', isWanted)
+    const isDone = await getPageServices(context).setEmailPreference(url.searchParams.get('token') ?? '', isWanted)
     return data({ isDone, isWanted, isLater: false }, { status: isDone ? 200 : 404, headers: privacy })
   } catch (error) {
     if (!isRefusal(error, 'read_only')) throw error
-    const { status, retryAfter } = refusalIn(error)
+    const { status, retryAfter } = toRefusal(error)
     const headers = { ...privacy, 'Retry-After': `${retryAfter}` }
     return data({ isDone: undefined, isWanted, isLater: true }, { status, headers })
   }
@@ -34,8 +34,8 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
   actionHeaders?.has('Cache-Control') ? actionHeaders : loaderHeaders
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
-  useWords('network')
-  const { t } = useWords('notification')
+  useTranslation('network')
+  const { t } = useTranslation('notification')
   const isBroken = actionData?.isDone === false
   const isStopped = actionData?.isDone === true && !actionData.isWanted
   const text = !actionData
@@ -48,7 +48,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
           ? t('unsubscribe_done')
           : t('unsubscribe_undone')
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('unsubscribe_title')}</PageTitle>
       <div className="mx-auto px-gutter max-w-180 pt-6 pb-12">
         <h1 className="text-28">{t('unsubscribe_title')}</h1>
@@ -68,6 +68,6 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
           </form>
         )}
       </div>
-    </PageFrame>
+    </PageLayout>
   )
 }

@@ -1,9 +1,9 @@
-import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
+import { RequireSignIn } from '../../features/account/require-sign-in.tsx'
 import { useOwnUser } from '../../features/account/use-own-user.ts'
 import { AdFormPage } from '../../features/ad-form/ad-form-page.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useLanguage, useWords } from '../../i18n/language-provider.tsx'
-import { wordsToCome } from '../../i18n/translator.ts'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useLanguage, useTranslation } from '../../i18n/language-provider.tsx'
+import { loadMessages } from '../../i18n/translator.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
@@ -17,20 +17,20 @@ export default function AdFormRoute({ params }: { params: { category?: string; s
   const site = useSite()
   const { language } = useLanguage()
   // In parallel, not one after the other.
-  for (const area of areas) void wordsToCome(language, area)
-  useWords('subcategory')
-  useWords('product')
-  const { t } = useWords('ad')
+  for (const area of areas) void loadMessages(language, area)
+  useTranslation('subcategory')
+  useTranslation('product')
+  const { t } = useTranslation('ad')
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('post_ad')}</PageTitle>
-      <SignedInOnly>
+      <RequireSignIn>
         <AdFormPage
           named={params}
           known={site}
           defaultPlace={{ city: site.brand.defaultCity, state: site.brand.defaultState }}
         />
-      </SignedInOnly>
-    </PageFrame>
+      </RequireSignIn>
+    </PageLayout>
   )
 }

@@ -1,20 +1,20 @@
-import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
+import { RequireSignIn } from '../../features/account/require-sign-in.tsx'
 import { useOwnUser } from '../../features/account/use-own-user.ts'
 import { ImportPage } from '../../features/ad-import/import-page.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 /** `/import-ads`: ads from a table. Private. */
 export default function ImportAdsRoute() {
-  const { t } = useWords('import')
+  const { t } = useTranslation('import')
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('import.title')}</PageTitle>
-      <SignedInOnly>
+      <RequireSignIn>
         <Own />
-      </SignedInOnly>
-    </PageFrame>
+      </RequireSignIn>
+    </PageLayout>
   )
 }
 

@@ -1,22 +1,22 @@
 import { useLocation } from 'react-router'
-import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
+import { RequireSignIn } from '../../features/account/require-sign-in.tsx'
 import { useOwnUser } from '../../features/account/use-own-user.ts'
-import type { PostedState } from '../../features/ad-form/use-submit-ad.ts'
+import type { PostedAdState } from '../../features/ad-form/use-submit-ad.ts'
 import { MyAds } from '../../features/my-ads/my-ads.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
 /** `/My_ads`: the user's own ads. Private. The link in the reminder names its ad in `renew`. */
 export default function MyAdsPage() {
-  const { t } = useWords('ad')
+  const { t } = useTranslation('ad')
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('myAds.title')}</PageTitle>
-      <SignedInOnly>
+      <RequireSignIn>
         <Own />
-      </SignedInOnly>
-    </PageFrame>
+      </RequireSignIn>
+    </PageLayout>
   )
 }
 
@@ -25,7 +25,7 @@ function Own() {
   const own = useOwnUser()
   const { search, state } = useLocation()
   const renewId = new URLSearchParams(search).get('renew') || null
-  const { postedId } = (state ?? {}) as PostedState
+  const { postedId } = (state ?? {}) as PostedAdState
   const owner = own?.profile._id
   if (!own || !owner) return null
   // The next user of the device sees nothing of the previous one.

@@ -1,44 +1,44 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
-import { SignedInOnly } from '../../features/account/signed-in-only.tsx'
-import { NoPreview } from '../../features/ad-form/no-preview.tsx'
-import { PreviewBar } from '../../features/ad-form/preview-bar.tsx'
-import { usePreview } from '../../features/ad-form/use-preview.ts'
+import { RequireSignIn } from '../../features/account/require-sign-in.tsx'
+import { NoPreviewNotice } from '../../features/ad-form/no-preview.tsx'
+import { NotPostedBar } from '../../features/ad-form/not-posted-bar.tsx'
+import { usePreviewedAd } from '../../features/ad-form/use-previewed-ad.ts'
 import { AdPage } from '../../features/ad-page/ad-page.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useLate } from '../../ui/late-part.tsx'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 
-const fetchEnd = () => import('../../features/ad-form/preview-end.lazy.tsx').then((m) => m.PreviewEnd)
+const fetchEnd = () => import('../../features/ad-form/post-from-preview.lazy.tsx').then((m) => m.PostFromPreview)
 
 /** `/Preview_Ad`: a draft of an ad, as its page will show it. Private. */
 export default function PreviewPage() {
-  const { t } = useWords('ad')
+  const { t } = useTranslation('ad')
   const { brand } = useSite()
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('preview.title')}</PageTitle>
-      <SignedInOnly>
+      <RequireSignIn>
         <Preview brand={brand} />
-      </SignedInOnly>
-    </PageFrame>
+      </RequireSignIn>
+    </PageLayout>
   )
 }
 
 function Preview({ brand }: { brand: Brand }) {
-  const { t } = useWords('ad')
-  const { draft, ad, retry } = usePreview(brand)
-  const { Part: PreviewEnd, failure, open } = useLate(fetchEnd)
+  const { t } = useTranslation('ad')
+  const { draft, ad, retry } = usePreviewedAd(brand)
+  const { Part: PreviewEnd, failure, open } = useLazyPart(fetchEnd)
   const fetchNow = useEffectEvent(open)
   useEffect(() => void fetchNow(), [])
-  if (!draft) return <NoPreview />
+  if (!draft) return <NoPreviewNotice />
   return (
     <div className="px-gutter">
       <div className="-mx-gutter">
-        <PreviewBar draft={draft} />
+        <NotPostedBar draft={draft} />
         {ad && (
           <AdPage
             ad={{

@@ -1,58 +1,58 @@
-import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
-import { mayDo } from '../../../domain/rules/console-actions.ts'
-import { rentUnit } from '../../../domain/rules/rent-type.ts'
-import { addressOf } from '../../features/console/address-of.ts'
-import { AppealWords } from '../../features/console/appeal-words.tsx'
+import { presetReasons } from '../../../domain/rules/console/preset-reasons.ts'
+import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
+import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
+import { AdPictures } from '../../features/console/ad-pictures.tsx'
+import { AppealSummary } from '../../features/console/appeal-summary.tsx'
+import { buildConsoleUrl } from '../../features/console/build-console-url.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { FactList } from '../../features/console/fact-list.tsx'
-import { Pictures } from '../../features/console/pictures.tsx'
+import { ConsoleLink } from '../../features/console/console-link.tsx'
+import { DecisionUnavailable } from '../../features/console/decision-unavailable.tsx'
+import { DecisionVersionFields } from '../../features/console/decision-version-fields.tsx'
+import { DescriptionList } from '../../features/console/description-list.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
-import { ReasonWords } from '../../features/console/reason-words.tsx'
-import { SeenDecision } from '../../features/console/seen-decision.tsx'
-import { readSent } from '../../features/console/sent-form.ts'
-import { ShowForm } from '../../features/console/show-form.tsx'
-import { Typed } from '../../features/console/typed.tsx'
-import { Way } from '../../features/console/way.tsx'
-import { WhyNotHere } from '../../features/console/why-not.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { ringedButtonClass } from '../../ui/button.tsx'
-import { kindOf } from './ads.tsx'
-import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import { ReasonText } from '../../features/console/reason-text.tsx'
+import { RevealForm } from '../../features/console/reveal-form.tsx'
+import { readSubmittedValues } from '../../features/console/submitted-values.ts'
+import { UserText } from '../../features/console/user-text.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { outlinedButtonClass } from '../../ui/button.tsx'
+import { categoryLabel } from './ads.tsx'
+import { type FormOutcome, formTexts, handleConsoleForm, indianTimeFormat, loadConsolePage } from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 /** The page of one ad: as its owner sees it, with the team's actions. */
-export function loader(args: ConsoleArgs) {
-  return loadFound(args, (actions) => actions.readAd(args.id))
+export function loader(args: ConsolePageArgs) {
+  return loadConsolePage(args, (actions) => actions.readAd(args.id))
 }
 
 /** The outcome: whether the owner was notified, or the full address. */
 type Done = 'told' | 'saved' | { address: string }
 
-export function action(args: ConsoleArgs) {
+export function action(args: ConsolePageArgs) {
   const { id } = args
-  return decideByForm<Done>(args, {
-    'take-down': (actions, form) => actions.takeDownAd({ ...textsIn(form), id }).then(() => 'told' as const),
-    restore: (actions, form) => actions.restoreAd({ ...textsIn(form), id }).then(() => 'told' as const),
-    feature: (actions, form) => actions.featureAd({ ...textsIn(form), id }).then(() => 'saved' as const),
+  return handleConsoleForm<Done>(args, {
+    'take-down': (actions, form) => actions.takeDownAd({ ...formTexts(form), id }).then(() => 'told' as const),
+    restore: (actions, form) => actions.restoreAd({ ...formTexts(form), id }).then(() => 'told' as const),
+    feature: (actions, form) => actions.featureAd({ ...formTexts(form), id }).then(() => 'saved' as const),
     show: (actions) => actions.showAdAddress(id).then((address) => ({ address })),
   })
 }
 
-export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const translator = useWords('console')
-  useWords('subcategory')
-  useWords('product')
+export function AdPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const translator = useTranslation('console')
+  useTranslation('subcategory')
+  useTranslation('product')
   const { t, language } = translator
-  const { reader, mark, found: ad } = loaderData
-  const { found, refusal = loaderData.refusal, values }: Partial<Decided<Done>> = actionData ?? {}
-  const sent = readSent(translator, values, refusal)
+  const { reader, csrfToken, found: ad } = loaderData
+  const { found, refusal = loaderData.refusal, values }: Partial<FormOutcome<Done>> = actionData ?? {}
+  const sent = readSubmittedValues(translator, values, refusal)
   const shown = typeof found === 'object' ? found : undefined
-  const time = timeIn(language, 'short')
+  const time = indianTimeFormat(language, 'short')
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="ads"
       title={ad?.title ?? t('console.ads')}
       isTitleTyped={ad !== undefined}
@@ -62,7 +62,7 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
     >
       {ad && (
         <>
-          <FactList
+          <DescriptionList
             facts={[
               [
                 t('console.state'),
@@ -76,70 +76,70 @@ export function Ad({ loaderData, actionData }: PageProps<typeof loader, typeof a
                 t('console.ads.why_down'),
                 ad.takenDown && (
                   <>
-                    <ReasonWords ready={ad.takenDown.ready} reason={ad.takenDown.reason} />
+                    <ReasonText ready={ad.takenDown.ready} reason={ad.takenDown.reason} />
                     <br />
-                    <Typed text={ad.takenDown.decidedBy} />, {time.format(new Date(ad.takenDown.decidedAt))}
+                    <UserText text={ad.takenDown.decidedBy} />, {time.format(new Date(ad.takenDown.decidedAt))}
                   </>
                 ),
               ],
-              [t('console.ads.category'), kindOf(translator, ad.category, ad.subCategory)],
+              [t('console.ads.category'), categoryLabel(translator, ad.category, ad.subCategory)],
               [
                 t('console.ads.price'),
-                `₹${ad.price.toLocaleString('en-IN')} · ${t(`rentType.${rentUnit(ad.rentType)}`)}`,
+                `₹${ad.price.toLocaleString('en-IN')} · ${t(`rentType.${rentTimeUnit(ad.rentType)}`)}`,
               ],
-              [t('console.people.address'), <Typed key="typed" text={shown?.address ?? ad.address} />],
+              [t('console.people.address'), <UserText key="typed" text={shown?.address ?? ad.address} />],
               [
                 t('console.reports.owner'),
-                <Way key="way" to={`/console/people/${ad.ownerId}`} text={ad.ownerName} isTyped />,
+                <ConsoleLink key="way" to={`/console/people/${ad.ownerId}`} text={ad.ownerName} isTyped />,
               ],
               [t('console.ads.created'), time.format(new Date(ad.createdAt))],
               [t('console.ads.contacts'), ad.contacts],
               [t('console.ads.favourites'), ad.favourites],
               [t('console.people.reviews'), ad.reviews],
-              [t('console.ads.description'), ad.description && <Typed key="typed" text={ad.description} />],
+              [t('console.ads.description'), ad.description && <UserText key="typed" text={ad.description} />],
             ]}
           />
-          {ad.isStreetHidden && !shown && <ShowForm mark={mark} text={t('console.ads.show_address')} />}
-          <Pictures pictures={ad.pictures} />
-          {ad.takenDown && <AppealWords decision={ad.takenDown} sayTime={(at) => time.format(new Date(at))} />}
+          {ad.isStreetHidden && !shown && <RevealForm csrfToken={csrfToken} text={t('console.ads.show_address')} />}
+          <AdPictures pictures={ad.pictures} />
+          {ad.takenDown && <AppealSummary decision={ad.takenDown} sayTime={(at) => time.format(new Date(at))} />}
           <p className="flex flex-wrap gap-x-5">
-            <Way to={ad.path} text={t('console.as_everybody')} />
-            <Way to={addressOf('/console/reviews', { ad: ad.id })} text={t('console.people.reviews')} />
-            {ad.caseId && <Way to={`/console/reports/${ad.caseId}`} text={t('console.ads.its_reports')} />}
+            <ConsoleLink to={ad.path} text={t('console.as_everybody')} />
+            <ConsoleLink to={buildConsoleUrl('/console/reviews', { ad: ad.id })} text={t('console.people.reviews')} />
+            {ad.caseId && <ConsoleLink to={`/console/reports/${ad.caseId}`} text={t('console.ads.its_reports')} />}
           </p>
           <section className="grid gap-3">
             <h2 className="text-18">{t('console.decide')}</h2>
             <div className="grid max-w-180 gap-4">
               {ad.whyNot ? (
-                <WhyNotHere why={ad.whyNot} />
+                <DecisionUnavailable why={ad.whyNot} />
               ) : ad.status === 'removed' ? (
                 <ReasonForm
                   name="restore"
-                  mark={mark}
+                  csrfToken={csrfToken}
                   id={ad.id}
                   text={t('console.ads.restore')}
                   kind="keep"
-                  ready={readyReasons.back}
+                  ready={presetReasons.back}
                   sent={sent('restore')}
                 >
-                  <SeenDecision decision={ad.takenDown} />
+                  <DecisionVersionFields decision={ad.takenDown} />
                 </ReasonForm>
               ) : (
                 <ReasonForm
                   name="take-down"
-                  mark={mark}
+                  csrfToken={csrfToken}
                   id={ad.id}
                   text={t('console.ads.take_down')}
-                  ready={readyReasons.product}
+                  ready={presetReasons.product}
                   sent={sent('take-down')}
                 />
               )}
-              {mayDo(reader.role, 'featureAd') &&
+              {isActionAllowed(reader.role, 'featureAd') &&
                 !ad.whyNot &&
                 (ad.isFeatured || (ad.status === 'active' && !ad.isHidden)) && (
-                  <ConsoleForm name="feature" mark={mark}>
+                  <ConsoleForm action="feature" csrfToken={csrfToken}>
                     <input type="hidden" name="wish" value={ad.isFeatured ? 'off' : 'on'} />
-                    <button type="submit" className={ringedButtonClass('keep')}>
+                    <button type="submit" className={outlinedButtonClass('keep')}>
                       {t(ad.isFeatured ? 'console.ads.unfeature' : 'console.ads.feature')}
                     </button>
                   </ConsoleForm>

@@ -1,59 +1,70 @@
 import { languageNames, languages } from '../../../domain/languages.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import { type Call, callStates, callTimes } from '../../../domain/rules/console/calls.ts'
-import { mayDo } from '../../../domain/rules/console-actions.ts'
+import { type CallbackRequest, callbackStates, callbackTimes } from '../../../domain/rules/console/callback-requests.ts'
+import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
-import { spacedPhone } from '../../../domain/rules/spaced-phone.ts'
+import { formatPhone } from '../../../domain/rules/format-phone.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { rowMark } from '../../features/console/console-table.tsx'
-import { Finder } from '../../features/console/finder.tsx'
-import { OrderField } from '../../features/console/order-field.tsx'
-import { Pager } from '../../features/console/pager.tsx'
-import { readSent, type Sent, sentOverNow } from '../../features/console/sent-form.ts'
-import { StoodThere } from '../../features/console/stood-there.tsx'
-import { Typed } from '../../features/console/typed.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { rowAttributes } from '../../features/console/console-table.tsx'
+import { OriginalValueFields } from '../../features/console/original-value-fields.tsx'
+import { TablePager } from '../../features/console/pager.tsx'
+import { QueueOrderField } from '../../features/console/queue-order-field.tsx'
+import {
+  mergeSubmittedValues,
+  readSubmittedValues,
+  type SubmittedValues,
+} from '../../features/console/submitted-values.ts'
+import { TableFilterForm } from '../../features/console/table-filter-form.tsx'
+import { UserText } from '../../features/console/user-text.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { type Decided, decideByForm, loadFound, textIn, textsIn, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import {
+  type FormOutcome,
+  formText,
+  formTexts,
+  handleConsoleForm,
+  indianTimeFormat,
+  loadConsolePage,
+} from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 /** The queue of users who want to be called, the oldest first. */
-export function loader(args: ConsoleArgs) {
-  return loadFound(args, (actions, query) => actions.seeCalls(query))
+export function loader(args: ConsolePageArgs) {
+  return loadConsolePage(args, (actions, query) => actions.seeCalls(query))
 }
 
 /** The outcome, or the number of the user. */
 type Done = 'noted' | 'closed' | { call: string; number: string }
 
-export function action(args: ConsoleArgs) {
-  return decideByForm<Done>(args, {
+export function action(args: ConsolePageArgs) {
+  return handleConsoleForm<Done>(args, {
     note: async (actions, form) => {
-      await actions.noteCall({ ...textsIn(form), ...noteIn(form) })
+      await actions.noteCall({ ...formTexts(form), ...noteIn(form) })
       return 'noted' as const
     },
     close: async (actions, form) => {
-      await actions.closeCall({ ...textsIn(form), ...noteIn(form) })
+      await actions.closeCall({ ...formTexts(form), ...noteIn(form) })
       return 'closed' as const
     },
-    show: (actions, form) => actions.showCaller(textIn(form, 'id')),
+    show: (actions, form) => actions.showCaller(formText(form, 'id')),
   })
 }
 
 /** The note and its original value: both may be empty. */
-const noteIn = (form: FormData) => ({ note: textIn(form, 'note'), 'stood-note': textIn(form, 'stood-note') })
+const noteIn = (form: FormData) => ({ note: formText(form, 'note'), 'stood-note': formText(form, 'stood-note') })
 
-export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { reader, mark, query } = loaderData
+export function CallbackRequestsPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const { reader, csrfToken, query } = loaderData
   const { calls = [], nextCursor = null } = loaderData.found ?? {}
-  const translator = useWords('console')
+  const translator = useTranslation('console')
   const { t } = translator
-  const { found, refusal = loaderData.refusal, values }: Partial<Decided<Done>> = actionData ?? {}
-  const sent = readSent(translator, values, refusal)
+  const { found, refusal = loaderData.refusal, values }: Partial<FormOutcome<Done>> = actionData ?? {}
+  const sent = readSubmittedValues(translator, values, refusal)
   const shown = typeof found === 'object' ? found : undefined
   const sentFor = (id: string) => {
     const [noted, closed] = [sent('note', id), sent('close', id)]
@@ -62,7 +73,7 @@ export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeo
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="calls"
       late="changed"
       title={t('console.calls')}
@@ -72,33 +83,33 @@ export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeo
     >
       {!loaderData.refusal && (
         <>
-          <Finder>
+          <TableFilterForm>
             <Field label={t('console.calls.search')} name="search" defaultValue={query.search} autoComplete="off" />
-            <ChoiceField
+            <SelectField
               label={t('console.state')}
               name="state"
               defaultValue={query.state ?? ''}
-              none={t('console.call_state.open')}
-              options={callStates
+              emptyLabel={t('console.call_state.open')}
+              options={callbackStates
                 .filter((state) => state !== 'open')
                 .map((state) => ({ value: state, label: t(`console.call_state.${state}`) }))}
             />
-            <ChoiceField
+            <SelectField
               label={t('console.language')}
               name="language"
               defaultValue={query.language ?? ''}
-              none={t('console.any')}
+              emptyLabel={t('console.any')}
               options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
             />
-            <ChoiceField
+            <SelectField
               label={t('console.calls.time')}
               name="time"
               defaultValue={query.time ?? ''}
-              none={t('console.any')}
-              options={callTimes.map((value) => ({ value, label: t(`console.time.${value}`) }))}
+              emptyLabel={t('console.any')}
+              options={callbackTimes.map((value) => ({ value, label: t(`console.time.${value}`) }))}
             />
-            <OrderField value={query.sort} usual="oldest" />
-          </Finder>
+            <QueueOrderField value={query.sort} usual="oldest" />
+          </TableFilterForm>
           {calls.length === 0 ? (
             <p role="status">{t('console.calls.none')}</p>
           ) : (
@@ -107,17 +118,17 @@ export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeo
                 <CallCard
                   key={call.id}
                   call={call.id === shown?.call ? { ...call, phoneNumber: shown.number, isNumberHidden: false } : call}
-                  mark={mark}
-                  sent={sentOverNow(translator, sentFor(call.id), { note: call.note })}
+                  csrfToken={csrfToken}
+                  sent={mergeSubmittedValues(translator, sentFor(call.id), { note: call.note })}
                 />
               ))}
             </ul>
           )}
-          <Pager
+          <TablePager
             path="/console/calls"
             query={query}
             nextCursor={nextCursor}
-            {...(mayDo(reader.role, 'exportCalls') && { file: '/console/files/calls.csv' })}
+            {...(isActionAllowed(reader.role, 'exportCalls') && { file: '/console/files/calls.csv' })}
           />
         </>
       )}
@@ -126,27 +137,27 @@ export function Calls({ loaderData, actionData }: PageProps<typeof loader, typeo
 }
 
 /** A user who wants to be called, with contact links and notes. @param props.sent the note */
-function CallCard({ call, mark, sent }: { call: Call; mark: string; sent: Sent }) {
-  const { t, language } = useWords('console')
+function CallCard({ call, csrfToken, sent }: { call: CallbackRequest; csrfToken: string; sent: SubmittedValues }) {
+  const { t, language } = useTranslation('console')
   const isOpen = call.state === 'open'
   return (
     <li
-      {...rowMark}
+      {...rowAttributes}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4"
     >
       <div>
         <h2 className="text-18 wrap-anywhere">
-          <Typed text={call.name} />
+          <UserText text={call.name} />
         </h2>
         <p className="text-ink-soft">
           <span lang={call.language}>{languageNames[call.language]}</span> · {t(`console.time.${call.bestTime}`)}
         </p>
         <p className="text-14 text-ink-soft">
-          {t('console.calls.asked', { time: timeIn(language, 'short').format(new Date(call.createdAt)) })}
+          {t('console.calls.asked', { time: indianTimeFormat(language, 'short').format(new Date(call.createdAt)) })}
         </p>
       </div>
       {call.isNumberHidden ? (
-        <ConsoleForm name="show" mark={mark} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ConsoleForm action="show" csrfToken={csrfToken} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <input type="hidden" name="id" value={call.id} />
           <button type="submit" className={buttonClass(isOpen ? 'primary' : 'outline')}>
             {t('console.calls.show', { number: call.phoneNumber })}
@@ -156,7 +167,7 @@ function CallCard({ call, mark, sent }: { call: Call; mark: string; sent: Sent }
       ) : (
         <div className="flex flex-wrap gap-3">
           <a href={telLink(call.phoneNumber) ?? undefined} className={buttonClass(isOpen ? 'primary' : 'outline')}>
-            {t('console.calls.call', { number: spacedPhone(call.phoneNumber) })}
+            {t('console.calls.call', { number: formatPhone(call.phoneNumber) })}
           </a>
           <a
             href={whatsAppLink(call.phoneNumber, '') ?? undefined}
@@ -169,10 +180,10 @@ function CallCard({ call, mark, sent }: { call: Call; mark: string; sent: Sent }
         </div>
       )}
       <form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <input type="hidden" name="mark" value={mark} />
+        <input type="hidden" name="mark" value={csrfToken} />
         <input type="hidden" name="call" value={call.id} />
         <input type="hidden" name="seen" value={call.notedAt} />
-        <StoodThere now={{ note: call.note }} />
+        <OriginalValueFields now={{ note: call.note }} />
         <details open={call.note !== '' || sent.values.do !== undefined}>
           <summary className="cursor-pointer py-3 font-label text-peacock-600">{t('console.calls.note')}</summary>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -187,7 +198,10 @@ function CallCard({ call, mark, sent }: { call: Call; mark: string; sent: Sent }
             />
             {call.notedBy && (
               <p className="text-14 text-ink-soft">
-                <TypedSentence typed={{ name: call.notedBy }} say={(typed) => t('console.calls.noted_by', typed)} />
+                <SentenceWithUserText
+                  userTexts={{ name: call.notedBy }}
+                  format={(typed) => t('console.calls.noted_by', typed)}
+                />
               </p>
             )}
             <button type="submit" name="do" value="note" className={buttonClass('outline', 'justify-self-start')}>
@@ -197,7 +211,10 @@ function CallCard({ call, mark, sent }: { call: Call; mark: string; sent: Sent }
         </details>
         {call.closedBy && (
           <p className="text-14 text-ink-soft">
-            <TypedSentence typed={{ name: call.closedBy }} say={(typed) => t('console.calls.closed_by', typed)} />
+            <SentenceWithUserText
+              userTexts={{ name: call.closedBy }}
+              format={(typed) => t('console.calls.closed_by', typed)}
+            />
           </p>
         )}
         {isOpen && (

@@ -1,56 +1,60 @@
-import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
+import { presetReasons } from '../../../domain/rules/console/preset-reasons.ts'
 import {
   type CaseDetail,
-  type CaseRow,
-  type KnownPerson,
-  type ReportLine,
-  reportedParts,
+  type CaseSummary,
+  type PersonSummary,
+  type ReportDetail,
+  reportedFields,
 } from '../../../domain/rules/console/reports.ts'
-import { rentUnit } from '../../../domain/rules/rent-type.ts'
-import { addressOf } from '../../features/console/address-of.ts'
+import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
+import { AdPictures } from '../../features/console/ad-pictures.tsx'
+import { buildConsoleUrl } from '../../features/console/build-console-url.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { FactList } from '../../features/console/fact-list.tsx'
-import { Pictures } from '../../features/console/pictures.tsx'
+import { ConsoleLink } from '../../features/console/console-link.tsx'
+import { DecisionUnavailable } from '../../features/console/decision-unavailable.tsx'
+import { DescriptionList } from '../../features/console/description-list.tsx'
 import { ReasonFields } from '../../features/console/reason-fields.tsx'
-import { ReasonWords } from '../../features/console/reason-words.tsx'
-import { readSent } from '../../features/console/sent-form.ts'
-import { TermField } from '../../features/console/term-field.tsx'
-import { Typed } from '../../features/console/typed.tsx'
-import { Way } from '../../features/console/way.tsx'
-import { WhyNotHere } from '../../features/console/why-not.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { ReasonText } from '../../features/console/reason-text.tsx'
+import { readSubmittedValues } from '../../features/console/submitted-values.ts'
+import { SuspensionTermField } from '../../features/console/suspension-term-field.tsx'
+import { UserText } from '../../features/console/user-text.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
-import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
-import { kindOf } from './ads.tsx'
-import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import { buttonClass, outlinedButtonClass } from '../../ui/button.tsx'
+import { categoryLabel } from './ads.tsx'
+import { type FormOutcome, formTexts, handleConsoleForm, indianTimeFormat, loadConsolePage } from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 /** All reports of one subject, data of both sides, and the decision. */
-export function loader(args: ConsoleArgs) {
-  return loadFound(args, (actions, query) => actions.readCase(args.id, query))
+export function loader(args: ConsolePageArgs) {
+  return loadConsolePage(args, (actions, query) => actions.readCase(args.id, query))
 }
 
-export function action(args: ConsoleArgs) {
+export function action(args: ConsolePageArgs) {
   const decide = (verdict: string) => (actions: Parameters<Decision>[0], form: FormData) =>
-    actions.decideCase({ ...textsIn(form), id: args.id, verdict })
-  return decideByForm(args, { uphold: decide('upheld'), reject: decide('rejected') })
+    actions.decideCase({ ...formTexts(form), id: args.id, verdict })
+  return handleConsoleForm(args, { uphold: decide('upheld'), reject: decide('rejected') })
 }
 
-type Decision = Parameters<typeof decideByForm<{ title: string }>>[1][string]
+type Decision = Parameters<typeof handleConsoleForm<{ title: string }>>[1][string]
 
-export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const translator = useWords('console')
+export function ReportCasePage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const translator = useTranslation('console')
   const { t, language } = translator
-  const { reader, mark, query, found: detail } = loaderData
-  const { found: decided, refusal = loaderData.refusal, values }: Partial<Decided<{ title: string }>> = actionData ?? {}
-  const sentForm = readSent(translator, values, refusal)
+  const { reader, csrfToken, query, found: detail } = loaderData
+  const {
+    found: decided,
+    refusal = loaderData.refusal,
+    values,
+  }: Partial<FormOutcome<{ title: string }>> = actionData ?? {}
+  const sentForm = readSubmittedValues(translator, values, refusal)
   const sent = ['uphold', 'reject'].map((verdict) => sentForm(verdict)).find((one) => one.values.do !== undefined)
-  const time = timeIn(language, 'short')
+  const time = indianTimeFormat(language, 'short')
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="reports"
       title={detail ? detail.case.title || t('console.reports.untitled') : t('console.reports')}
       isTitleTyped={Boolean(detail?.case.title)}
@@ -61,7 +65,7 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
       {detail && (
         <>
           {(decided || detail.case.state !== 'open') && <NextCase next={detail.next} query={query} isFirst />}
-          <FactList
+          <DescriptionList
             facts={[
               [t('console.reports.thing'), t(`console.subject.${detail.case.subject}`)],
               [t('console.reports.since'), time.format(new Date(detail.case.openedAt))],
@@ -77,8 +81,8 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
                 t('console.reports.decided'),
                 detail.case.decidedAt && (
                   <>
-                    <Typed text={detail.case.decidedBy} />, {time.format(new Date(detail.case.decidedAt))}:{' '}
-                    <ReasonWords ready={detail.case.ready} reason={detail.case.reason} />
+                    <UserText text={detail.case.decidedBy} />, {time.format(new Date(detail.case.decidedAt))}:{' '}
+                    <ReasonText ready={detail.case.ready} reason={detail.case.reason} />
                   </>
                 ),
               ],
@@ -87,27 +91,27 @@ export function Case({ loaderData, actionData }: PageProps<typeof loader, typeof
           <ThingAsItIs detail={detail} />
           <Reports reports={detail.reports} />
           {detail.owner && <Owner owner={detail.owner} subject={detail.case.subject} />}
-          {detail.case.state === 'open' && detail.whyNot && <WhyNotHere why={detail.whyNot} />}
+          {detail.case.state === 'open' && detail.whyNot && <DecisionUnavailable why={detail.whyNot} />}
           {detail.case.state === 'open' && !detail.whyNot && (
             <section className="grid gap-3">
               <h2 className="text-18">{t('console.decide')}</h2>
               <p className="text-14 text-ink-soft">{t('console.reports.decide_why')}</p>
               <ConsoleForm
-                name="uphold"
-                mark={mark}
+                action="uphold"
+                csrfToken={csrfToken}
                 className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-3 rounded-20 border border-line bg-surface p-4"
               >
                 <ReasonFields
-                  ready={[...readyReasons[detail.case.subject], ...readyReasons.nothing]}
+                  ready={[...presetReasons[detail.case.subject], ...presetReasons.nothing]}
                   label={t('console.reports.reason')}
                   sent={sent ?? { values: {}, errors: {} }}
                 />
-                {detail.case.subject === 'user' && <TermField sent={sent ?? { values: {}, errors: {} }} />}
+                {detail.case.subject === 'user' && <SuspensionTermField sent={sent ?? { values: {}, errors: {} }} />}
                 <div className="flex flex-wrap gap-3">
-                  <button type="submit" className={ringedButtonClass('danger')}>
+                  <button type="submit" className={outlinedButtonClass('danger')}>
                     {t(`console.reports.uphold.${detail.case.subject}`)}
                   </button>
-                  <button type="submit" name="do" value="reject" className={ringedButtonClass('keep')}>
+                  <button type="submit" name="do" value="reject" className={outlinedButtonClass('keep')}>
                     {t('console.reports.reject')}
                   </button>
                 </div>
@@ -131,24 +135,25 @@ interface NextCaseProps {
 
 /** A link to the next case of the same queue, or back to the list. */
 function NextCase({ next, query, isFirst = false }: NextCaseProps) {
-  const { t } = useWords('console')
+  const { t } = useTranslation('console')
   const look = buttonClass(isFirst ? 'primary' : 'outline', 'justify-self-start')
   if (next === null && !isFirst) return null
   return next === null ? (
     <p className="flex flex-wrap items-center gap-x-5">
-      {t('console.reports.no_next')} <Way to={addressOf('/console/reports', query)} text={t('console.reports')} />
+      {t('console.reports.no_next')}{' '}
+      <ConsoleLink to={buildConsoleUrl('/console/reports', query)} text={t('console.reports')} />
     </p>
   ) : (
-    <a href={addressOf(`/console/reports/${next}`, query)} data-next="" className={look}>
+    <a href={buildConsoleUrl(`/console/reports/${next}`, query)} data-next="" className={look}>
       {t('console.reports.next')}
     </a>
   )
 }
 
 function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
-  const translator = useWords('console')
-  useWords('subcategory')
-  useWords('product')
+  const translator = useTranslation('console')
+  useTranslation('subcategory')
+  useTranslation('product')
   const { t, language } = translator
   return (
     <section className="grid gap-3">
@@ -159,26 +164,26 @@ function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
         ) : (
           <>
             <p className="font-label wrap-anywhere">
-              <Typed text={now.title} />
+              <UserText text={now.title} />
             </p>
             {now.price !== undefined && now.rentType && (
               <p className="text-22 font-title">
                 ₹{now.price.toLocaleString('en-IN')}{' '}
-                <span className="text-16 text-ink-soft">{t(`rentType.${rentUnit(now.rentType)}`)}</span>
+                <span className="text-16 text-ink-soft">{t(`rentType.${rentTimeUnit(now.rentType)}`)}</span>
               </p>
             )}
             <p className="text-14 text-ink-soft wrap-anywhere">
-              {now.category !== undefined && `${kindOf(translator, now.category, now.subCategory ?? '')} · `}
+              {now.category !== undefined && `${categoryLabel(translator, now.category, now.subCategory ?? '')} · `}
               {now.place && (
                 <>
-                  <Typed text={now.place} /> ·{' '}
+                  <UserText text={now.place} /> ·{' '}
                 </>
               )}
-              {timeIn(language, 'short').format(new Date(now.createdAt))}
+              {indianTimeFormat(language, 'short').format(new Date(now.createdAt))}
             </p>
             {now.text && (
               <p className="wrap-anywhere whitespace-pre-line">
-                <Typed text={now.text} />
+                <UserText text={now.text} />
               </p>
             )}
             {now.rating !== undefined && (
@@ -186,14 +191,14 @@ function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
                 {t('console.reviews.rating')}: {now.rating} / 5
               </p>
             )}
-            {now.pictures && <Pictures pictures={now.pictures} />}
+            {now.pictures && <AdPictures pictures={now.pictures} />}
             {now.isDown && <p className="text-bad">{t('console.is_down')}</p>}
             <p className="flex flex-wrap gap-x-5">
-              {now.path && <Way to={now.path} text={t('console.as_everybody')} />}
+              {now.path && <ConsoleLink to={now.path} text={t('console.as_everybody')} />}
               {about.subject === 'product' && (
-                <Way to={`/console/ads/${about.subjectId}`} text={t('console.as_owner')} />
+                <ConsoleLink to={`/console/ads/${about.subjectId}`} text={t('console.as_owner')} />
               )}
-              {now.adId && <Way to={`/console/ads/${now.adId}`} text={t('console.reports.its_ad')} />}
+              {now.adId && <ConsoleLink to={`/console/ads/${now.adId}`} text={t('console.reports.its_ad')} />}
             </p>
           </>
         )}
@@ -202,10 +207,10 @@ function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
   )
 }
 
-function Reports({ reports }: { reports: readonly ReportLine[] }) {
-  const { t, language } = useWords('console')
-  useWords('review')
-  const time = timeIn(language, 'short')
+function Reports({ reports }: { reports: readonly ReportDetail[] }) {
+  const { t, language } = useTranslation('console')
+  useTranslation('review')
+  const time = indianTimeFormat(language, 'short')
   return (
     <section className="grid gap-3">
       <h2 className="text-18">{t('console.reports')}</h2>
@@ -218,13 +223,13 @@ function Reports({ reports }: { reports: readonly ReportLine[] }) {
             </p>
             {text && (
               <p className="wrap-anywhere whitespace-pre-line">
-                <Typed text={text} />
+                <UserText text={text} />
               </p>
             )}
             <p className="text-14 text-ink-soft">
               {reporterId ? (
                 <>
-                  <Way to={`/console/people/${reporterId}`} text={reporterName} isTyped /> ·{' '}
+                  <ConsoleLink to={`/console/people/${reporterId}`} text={reporterName} isTyped /> ·{' '}
                   {t('console.people.record')}:{' '}
                   {t('console.reports.record', { upheld: record.upheld, rejected: record.rejected })}
                 </>
@@ -237,16 +242,16 @@ function Reports({ reports }: { reports: readonly ReportLine[] }) {
                 {t('console.reports.as_it_was')}
               </summary>
               <dl className="grid gap-2 pt-1">
-                {reportedParts.map(
+                {reportedFields.map(
                   (part) =>
                     reported[part] && (
                       <div key={part}>
                         <dt className="text-ink-soft">{t(`console.reports.part.${part}`)}</dt>
                         <dd className="wrap-anywhere whitespace-pre-line">
                           {part === 'productId' ? (
-                            <Way to={`/console/ads/${reported[part]}`} text={t('console.reports.its_ad')} />
+                            <ConsoleLink to={`/console/ads/${reported[part]}`} text={t('console.reports.its_ad')} />
                           ) : (
-                            <Typed text={reported[part]} />
+                            <UserText text={reported[part]} />
                           )}
                         </dd>
                       </div>
@@ -265,18 +270,21 @@ const headOf = {
   product: 'console.reports.whose.product',
   review: 'console.reports.whose.review',
   user: 'console.reports.whose.user',
-} as const satisfies Record<CaseRow['subject'], MessageId>
+} as const satisfies Record<CaseSummary['subject'], MessageId>
 
 /** The reported user: the writer of a review, the owner of an ad, or the user themselves. */
-function Owner({ owner, subject }: { owner: KnownPerson; subject: CaseRow['subject'] }) {
-  const { t, language } = useWords('console')
-  const time = timeIn(language, 'short')
+function Owner({ owner, subject }: { owner: PersonSummary; subject: CaseSummary['subject'] }) {
+  const { t, language } = useTranslation('console')
+  const time = indianTimeFormat(language, 'short')
   return (
     <section className="grid gap-3">
       <h2 className="text-18">{t(headOf[subject])}</h2>
-      <FactList
+      <DescriptionList
         facts={[
-          [t('console.people.name'), <Way key="way" to={`/console/people/${owner.id}`} text={owner.name} isTyped />],
+          [
+            t('console.people.name'),
+            <ConsoleLink key="way" to={`/console/people/${owner.id}`} text={owner.name} isTyped />,
+          ],
           [t('console.people.email'), owner.email],
           [t('console.people.since'), time.format(new Date(owner.createdAt))],
           [t('console.people.ads'), owner.ads],
@@ -293,7 +301,7 @@ function Owner({ owner, subject }: { owner: KnownPerson; subject: CaseRow['subje
             owner.decisions.length > 0 &&
               owner.decisions.map(({ kind, title, decidedAt, isUndone }) => (
                 <span key={decidedAt} className="block">
-                  {t(`console.decision.${kind}`)}: <Typed text={title} />
+                  {t(`console.decision.${kind}`)}: <UserText text={title} />
                   {isUndone && ` (${t('console.undone')})`}
                 </span>
               )),

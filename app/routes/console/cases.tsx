@@ -1,43 +1,47 @@
-import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
-import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
-import { type CasePage, type CaseRow, caseOrders, caseStates } from '../../../domain/rules/console/reports.ts'
-import { mayDo } from '../../../domain/rules/console-actions.ts'
-import { addressOf } from '../../features/console/address-of.ts'
+import type { BulkDecisionResult } from '../../../domain/rules/console/decisions.ts'
+import { presetReasons } from '../../../domain/rules/console/preset-reasons.ts'
+import { type CasePage, type CaseSummary, caseOrders, caseStates } from '../../../domain/rules/console/reports.ts'
+import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
+import { buildConsoleUrl } from '../../features/console/build-console-url.ts'
+import { BulkDecisionForm, bulkFormId } from '../../features/console/bulk-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
-import { Finder } from '../../features/console/finder.tsx'
-import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
-import { Pager } from '../../features/console/pager.tsx'
-import { ReasonWords } from '../../features/console/reason-words.tsx'
-import { readSent } from '../../features/console/sent-form.ts'
-import { Typed } from '../../features/console/typed.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { type Decided, decideByForm, loadFound, reasonIn, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import { ConsoleTable, type TableColumn } from '../../features/console/console-table.tsx'
+import { TablePager } from '../../features/console/pager.tsx'
+import { ReasonText } from '../../features/console/reason-text.tsx'
+import { readSubmittedValues } from '../../features/console/submitted-values.ts'
+import { TableFilterForm } from '../../features/console/table-filter-form.tsx'
+import { UserText } from '../../features/console/user-text.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
+import { type FormOutcome, formReason, handleConsoleForm, indianTimeFormat, loadConsolePage } from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 /** The queue of reports: one row for each subject. */
-export function loader(args: ConsoleArgs) {
-  return loadFound(args, (actions, query) => actions.listCases(query))
+export function loader(args: ConsolePageArgs) {
+  return loadConsolePage(args, (actions, query) => actions.listCases(query))
 }
 
-export function action(args: ConsoleArgs) {
-  return decideByForm(args, {
-    reject: (actions, form) => actions.rejectCases({ ids: form.getAll('id'), ...reasonIn(form) }),
+export function action(args: ConsolePageArgs) {
+  return handleConsoleForm(args, {
+    reject: (actions, form) => actions.rejectCases({ ids: form.getAll('id'), ...formReason(form) }),
   })
 }
 
-export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const translator = useWords('console')
+export function ReportCasesPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const translator = useTranslation('console')
   const { t, language } = translator
-  useWords('review')
-  const { reader, mark, query } = loaderData
+  useTranslation('review')
+  const { reader, csrfToken, query } = loaderData
   const { cases = [], nextCursor = null } = loaderData.found ?? {}
-  const { found: ended, refusal = loaderData.refusal, values }: Partial<Decided<ManyDecided>> = actionData ?? {}
+  const {
+    found: ended,
+    refusal = loaderData.refusal,
+    values,
+  }: Partial<FormOutcome<BulkDecisionResult>> = actionData ?? {}
   const { state = 'open' } = query
-  const time = timeIn(language, 'short')
-  const columns: Column<CasePage['cases'][number]>[] = [
+  const time = indianTimeFormat(language, 'short')
+  const columns: TableColumn<CasePage['cases'][number]>[] = [
     {
       name: 'title',
       head: t('console.reports.thing'),
@@ -45,10 +49,14 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
       cell: ({ id, subject, title }) => (
         <>
           <a
-            href={addressOf(`/console/reports/${id}`, { subject: query.subject, owner: query.owner, sort: query.sort })}
+            href={buildConsoleUrl(`/console/reports/${id}`, {
+              subject: query.subject,
+              owner: query.owner,
+              sort: query.sort,
+            })}
             className="font-label text-peacock-600 underline underline-offset-4"
           >
-            {title ? <Typed text={title} /> : t('console.reports.untitled')}
+            {title ? <UserText text={title} /> : t('console.reports.untitled')}
           </a>
           <br />
           <span className="text-ink-soft">{t(`console.subject.${subject}`)}</span>
@@ -74,7 +82,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
       name: 'owner',
       head: t('console.reports.owner'),
       look: 'min-w-24',
-      cell: ({ ownerName }) => <Typed text={ownerName} />,
+      cell: ({ ownerName }) => <UserText text={ownerName} />,
     },
     {
       name: 'opened',
@@ -91,10 +99,10 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
             head: t('console.reports.decided'),
             look: 'min-w-48 wrap-anywhere',
             isWide: true,
-            cell: ({ decidedBy, decidedAt, ready, reason, isTakenBack }: CaseRow) => (
+            cell: ({ decidedBy, decidedAt, ready, reason, isTakenBack }: CaseSummary) => (
               <>
-                <Typed text={decidedBy} />, {decidedAt && time.format(new Date(decidedAt))}:{' '}
-                <ReasonWords ready={ready} reason={reason} />
+                <UserText text={decidedBy} />, {decidedAt && time.format(new Date(decidedAt))}:{' '}
+                <ReasonText ready={ready} reason={reason} />
                 {isTakenBack && ` (${t('console.undone')})`}
               </>
             ),
@@ -105,7 +113,7 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="reports"
       title={t('console.reports')}
       refusal={refusal}
@@ -114,67 +122,70 @@ export function Cases({ loaderData, actionData }: PageProps<typeof loader, typeo
     >
       {!loaderData.refusal && (
         <>
-          <Finder kept={{ owner: query.owner }}>
-            <ChoiceField
+          <TableFilterForm hiddenFields={{ owner: query.owner }}>
+            <SelectField
               label={t('console.state')}
               name="state"
-              none={t('console.reports.state.open')}
+              emptyLabel={t('console.reports.state.open')}
               defaultValue={query.state}
               options={caseStates.slice(1).map((one) => ({ value: one, label: t(`console.reports.state.${one}`) }))}
             />
-            <ChoiceField
+            <SelectField
               label={t('console.reports.thing')}
               name="subject"
-              none={t('console.all')}
+              emptyLabel={t('console.all')}
               defaultValue={query.subject}
               options={(['product', 'review', 'user'] as const).map((one) => ({
                 value: one,
                 label: t(`console.subject.${one}`),
               }))}
             />
-            <ChoiceField
+            <SelectField
               label={t('console.order')}
               name="sort"
-              none={t('console.reports.order.oldest')}
+              emptyLabel={t('console.reports.order.oldest')}
               defaultValue={query.sort}
               options={caseOrders.slice(1).map((one) => ({ value: one, label: t(`console.reports.order.${one}`) }))}
             />
-          </Finder>
+          </TableFilterForm>
           <ConsoleTable
             label={t('console.reports')}
             columns={columns}
             rows={cases}
-            keyOf={({ id }) => id}
-            none={t('console.reports.none')}
+            rowKey={({ id }) => id}
+            emptyText={t('console.reports.none')}
             path="/console/reports"
             query={query}
             {...(isChoosing && {
-              choose: {
-                form: manyFormId,
+              selection: {
+                form: bulkFormId,
                 mayBeChosen: ({ isForOthers }) => !isForOthers,
                 labelOf: ({ title }) => (
-                  <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
+                  <SentenceWithUserText
+                    userTexts={{ name: title }}
+                    format={(typed) => t('console.choose_one', typed)}
+                  />
                 ),
                 bar: (
-                  <ManyForm
+                  <BulkDecisionForm
                     name="reject"
-                    mark={mark}
+                    csrfToken={csrfToken}
                     title={t('console.reports.reject_chosen')}
                     text={t('console.reports.reject')}
                     label={t('console.team_reason')}
                     kind="keep"
-                    ready={readyReasons.nothing}
-                    sent={readSent(translator, values, refusal)}
+                    presetReasons={presetReasons.nothing}
+                    sent={readSubmittedValues(translator, values, refusal)}
                   />
                 ),
               },
             })}
           />
-          <Pager
+          <TablePager
             path="/console/reports"
             query={query}
             nextCursor={nextCursor}
-            {...(mayDo(reader.role, 'exportCases') && { file: '/console/files/reports.csv' })}
+            {...(isActionAllowed(reader.role, 'exportCases') && { file: '/console/files/reports.csv' })}
           />
         </>
       )}

@@ -2,34 +2,34 @@ import { data } from 'react-router'
 import { addCounts, type ConsoleCategory } from '../../../domain/rules/console/categories.ts'
 import type { ConsoleActions } from '../../../domain/rules/console-actions.ts'
 import { CategoryForm } from '../../features/console/categories/category-form.tsx'
-import { CategoryList, countValues } from '../../features/console/categories/category-list.tsx'
-import { DeleteForm } from '../../features/console/categories/delete-form.tsx'
-import { HideForm } from '../../features/console/categories/hide-form.tsx'
+import { adCountValues, CategoryList } from '../../features/console/categories/category-list.tsx'
+import { DeleteCategoryForm } from '../../features/console/categories/delete-category-form.tsx'
+import { HideCategoryForm } from '../../features/console/categories/hide-category-form.tsx'
 import { SubCategoryForms } from '../../features/console/categories/sub-category-forms.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { readSent } from '../../features/console/sent-form.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { readSubmittedValues } from '../../features/console/submitted-values.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
-import { refusedClass } from '../../ui/field.tsx'
+import { formErrorClass } from '../../ui/field.tsx'
 import {
-  answerOf,
-  type Decided,
-  decideByForm,
-  enterConsole,
-  pictureIn,
-  privacy,
-  queryOf,
-  textsIn,
+  catchRefusal,
+  type FormOutcome,
+  formPicture,
+  formTexts,
+  handleConsoleForm,
+  privateHeaders,
+  queryValues,
+  requireConsoleSession,
 } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 /** The categories: their list, and with `edit`, `hide` or `new` in the address one of them. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const { found: categories = [], refusal, status } = await answerOf(console.actions.listCategories())
-  const { edit, hide, new: added } = queryOf(url)
+export async function loader({ context, url }: ConsolePageArgs) {
+  const { console, reader, csrfToken } = await requireConsoleSession(context, url)
+  const { found: categories = [], refusal, status } = await catchRefusal(console.actions.listCategories())
+  const { edit, hide, new: added } = queryValues(url)
   const isNew = added !== undefined
-  return data({ reader, mark, categories, edit, hide, isNew, refusal }, { status, headers: privacy })
+  return data({ reader, csrfToken, categories, edit, hide, isNew, refusal }, { status, headers: privateHeaders })
 }
 
 /** The outcome, and the number of moved ads. */
@@ -38,18 +38,18 @@ interface Done {
   ads?: number
 }
 
-export function action(args: ConsoleArgs) {
-  return decideByForm<Done>(args, {
+export function action(args: ConsolePageArgs) {
+  return handleConsoleForm<Done>(args, {
     add: async (actions, form) => {
-      await actions.addCategory(textsIn(form), await pictureIn(form))
+      await actions.addCategory(formTexts(form), await formPicture(form))
       return { what: 'added' }
     },
     change: async (actions, form) => {
-      await actions.changeCategory(textsIn(form), await pictureIn(form))
+      await actions.changeCategory(formTexts(form), await formPicture(form))
       return { what: 'saved' }
     },
     place: async (actions, form) => {
-      await actions.placeCategory(textsIn(form))
+      await actions.placeCategory(formTexts(form))
       return { what: 'saved' }
     },
     'add-kind': changeKind('add'),
@@ -57,27 +57,27 @@ export function action(args: ConsoleArgs) {
     // The form says in which direction.
     'move-kind': changeKind(),
     'remove-kind': changeKind('remove'),
-    delete: async (actions, form) => ({ what: 'deleted', ads: await actions.deleteCategory(textsIn(form)) }),
+    delete: async (actions, form) => ({ what: 'deleted', ads: await actions.deleteCategory(formTexts(form)) }),
   })
 }
 
 const changeKind =
   (change?: 'add' | 'rename' | 'remove') =>
   async (actions: ConsoleActions, form: FormData): Promise<Done> => {
-    const ads = await actions.changeSubCategory({ ...textsIn(form), ...(change && { change }) })
+    const ads = await actions.changeSubCategory({ ...formTexts(form), ...(change && { change }) })
     return { what: 'saved', ads }
   }
 
-export function Categories({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { reader, mark, categories, edit, hide, isNew } = loaderData
-  const translator = useWords('console')
-  useWords('account')
+export function CategoriesPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const { reader, csrfToken, categories, edit, hide, isNew } = loaderData
+  const translator = useTranslation('console')
+  useTranslation('account')
   const { t, language } = translator
-  const { found, refusal, values }: Partial<Decided<Done>> = actionData ?? {}
-  const sent = readSent(translator, values, refusal)
+  const { found, refusal, values }: Partial<FormOutcome<Done>> = actionData ?? {}
+  const sent = readSubmittedValues(translator, values, refusal)
   const opened = categories.find(({ slug }) => slug === edit)
   const toHide = categories.find(({ slug, isHidden }) => slug === hide && !isHidden)
-  const doomed = opened && doomedBy(translator, new Map(values), { opened, categories })
+  const toDelete = opened && toDeleteBy(translator, new Map(values), { opened, categories })
   const isAdding = isNew && found?.what !== 'added'
   // The errors are shown at their fields.
   const isSaid = refusal?.code === 'invalid_input'
@@ -95,18 +95,18 @@ export function Categories({ loaderData, actionData }: PageProps<typeof loader, 
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="categories"
       late="changed"
       title={title}
       refusal={isSaid ? undefined : (refusal ?? loaderData.refusal)}
       values={values}
-      asked={doomed?.asked}
-      goes={doomed?.goes}
+      asked={toDelete?.asked}
+      goes={toDelete?.goes}
       done={done?.join(' ')}
     >
       {isSaid && (
-        <p role="alert" className={refusedClass}>
+        <p role="alert" className={formErrorClass}>
           {[...new Set(Object.values(sent(sentValue(values, 'do')).errors))].join(' ')}
         </p>
       )}
@@ -119,24 +119,24 @@ export function Categories({ loaderData, actionData }: PageProps<typeof loader, 
       )}
       {!loaderData.refusal &&
         (isAdding ? (
-          <CategoryForm mark={mark} sent={sent} />
+          <CategoryForm csrfToken={csrfToken} sent={sent} />
         ) : opened ? (
           <>
-            <CategoryForm category={opened} mark={mark} sent={sent} />
-            <SubCategoryForms category={opened} categories={categories} mark={mark} sent={sent} />
-            <DeleteForm category={opened} categories={categories} mark={mark} sent={sent} />
+            <CategoryForm category={opened} csrfToken={csrfToken} sent={sent} />
+            <SubCategoryForms category={opened} categories={categories} csrfToken={csrfToken} sent={sent} />
+            <DeleteCategoryForm category={opened} categories={categories} csrfToken={csrfToken} sent={sent} />
           </>
         ) : toHide ? (
-          <HideForm category={toHide} mark={mark} />
+          <HideCategoryForm category={toHide} csrfToken={csrfToken} />
         ) : (
-          <CategoryList categories={categories} mark={mark} />
+          <CategoryList categories={categories} csrfToken={csrfToken} />
         ))}
     </ConsoleFrame>
   )
 }
 
 /** What a form would delete: a category, or a subcategory with those in it, and the number of ads. */
-function doomedBy(
+function toDeleteBy(
   { t, language }: Translator,
   sent: ReadonlyMap<string, string>,
   { opened, categories }: { opened: ConsoleCategory; categories: readonly ConsoleCategory[] },
@@ -154,11 +154,11 @@ function doomedBy(
     goes: [
       members.map(({ words }) => words[language]).join(', '),
       ads.count > 0 &&
-        `${t('console.categories.ads', countValues(ads))} → ${targetNames?.map(({ words }) => words[language]).join(' › ') ?? ''}`,
+        `${t('console.categories.ads', adCountValues(ads))} → ${targetNames?.map(({ words }) => words[language]).join(' › ') ?? ''}`,
       t(target ? 'console.categories.goes_on' : 'console.categories.goes'),
     ].filter(Boolean),
   }
 }
 
-const sentValue = (values: Decided['values'] | undefined, wanted: string): string =>
+const sentValue = (values: FormOutcome['values'] | undefined, wanted: string): string =>
   values?.find(([name]) => name === wanted)?.[1] ?? ''

@@ -4,7 +4,7 @@ import type { Route } from './+types/console'
 const load = async () => ({
   ...(await import('./pages.ts')),
   ...(await import('./open-console.ts')),
-  ...(await import('../../features/console/site-state.ts')),
+  ...(await import('../../features/console/read-only-context.ts')),
 })
 
 type Pages = Awaited<ReturnType<typeof load>>
@@ -22,7 +22,7 @@ async function loadPages(): Promise<Pages> {
  * routes.
  */
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
-  const { pageAt, readOnlyNotice } = await loadPages()
+  const { findConsolePage: pageAt, loadReadOnlyNotice: readOnlyNotice } = await loadPages()
   const { page, id } = pageAt(params['*'])
   const answer = await page.loader({ request, url, context, id })
   if (answer instanceof Response) return answer
@@ -30,7 +30,7 @@ export async function loader({ request, url, context, params }: Route.LoaderArgs
 }
 
 export async function action({ request, url, context, params }: Route.ActionArgs) {
-  const { page, id } = (await loadPages()).pageAt(params['*'])
+  const { page, id } = (await loadPages()).findConsolePage(params['*'])
   if (!page.action) throw data(null, { status: 405, headers: { 'Cache-Control': 'no-store' } })
   return page.action({ request, url, context, id })
 }
@@ -44,7 +44,7 @@ export default import.meta.env.SSR ? Console : () => null
 function Console({ loaderData, actionData, params }: Route.ComponentProps) {
   // The loader has run before.
   if (!pages) return null
-  const { pageAt, SiteState } = pages
+  const { findConsolePage: pageAt, ReadOnlyContext: SiteState } = pages
   const { Page } = pageAt(params['*']).page
   return (
     <SiteState value={loaderData.notice}>

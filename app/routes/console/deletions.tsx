@@ -1,50 +1,50 @@
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { Deletion } from '../../../domain/rules/console/deletions.ts'
+import type { AccountDeletion } from '../../../domain/rules/console/deletions.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { rowMark } from '../../features/console/console-table.tsx'
-import { Finder } from '../../features/console/finder.tsx'
-import { OrderField } from '../../features/console/order-field.tsx'
-import { Pager } from '../../features/console/pager.tsx'
-import { readSent, type Sent } from '../../features/console/sent-form.ts'
-import { Typed } from '../../features/console/typed.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
+import { rowAttributes } from '../../features/console/console-table.tsx'
+import { TablePager } from '../../features/console/pager.tsx'
+import { QueueOrderField } from '../../features/console/queue-order-field.tsx'
+import { readSubmittedValues, type SubmittedValues } from '../../features/console/submitted-values.ts'
+import { TableFilterForm } from '../../features/console/table-filter-form.tsx'
+import { UserText } from '../../features/console/user-text.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { buttonClass, outlinedButtonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
-import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import { type FormOutcome, formTexts, handleConsoleForm, indianTimeFormat, loadConsolePage } from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 /** Deleted accounts in their grace period, the first to end first. */
-export function loader(args: ConsoleArgs) {
-  return loadFound(args, (actions, query) => actions.listDeletions(query))
+export function loader(args: ConsolePageArgs) {
+  return loadConsolePage(args, (actions, query) => actions.listDeletions(query))
 }
 
-export function action(args: ConsoleArgs) {
-  return decideByForm(args, {
+export function action(args: ConsolePageArgs) {
+  return handleConsoleForm(args, {
     restore: async (actions, form) => {
-      await actions.restoreAccount(textsIn(form))
+      await actions.restoreAccount(formTexts(form))
       return 'restored' as const
     },
     'delete-now': async (actions, form) => {
-      await actions.deleteAccountNow(textsIn(form))
+      await actions.deleteAccountNow(formTexts(form))
       return 'deleted' as const
     },
   })
 }
 
-export function Deletions({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { reader, mark, query } = loaderData
+export function AccountDeletionsPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const { reader, csrfToken, query } = loaderData
   const { deletions = [], nextCursor = null } = loaderData.found ?? {}
-  const translator = useWords('console')
+  const translator = useTranslation('console')
   const { t } = translator
   const {
     found,
     refusal = loaderData.refusal,
     values = [],
-  }: Partial<Decided<'restored' | 'deleted'>> = actionData ?? {}
+  }: Partial<FormOutcome<'restored' | 'deleted'>> = actionData ?? {}
   const typed = refusal && new Map(values)
-  const doomed = deletions.find(({ id }) => id === typed?.get('person'))
-  const sent = readSent(translator, values, refusal)
+  const toDelete = deletions.find(({ id }) => id === typed?.get('person'))
+  const sent = readSubmittedValues(translator, values, refusal)
   const sentFor = (id: string) => {
     const [restored, deleted] = [sent('restore', id), sent('delete-now', id)]
     return restored.values.do ? restored : deleted
@@ -52,20 +52,20 @@ export function Deletions({ loaderData, actionData }: PageProps<typeof loader, t
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="deletions"
       title={t('console.deletions')}
       refusal={refusal}
       values={values}
       asked={
         <>
-          {t('console.deletions.delete_now')}: {doomed?.email}
+          {t('console.deletions.delete_now')}: {toDelete?.email}
         </>
       }
       goes={
-        doomed && [
-          <Typed key="name" text={doomed.name} />,
-          t('console.deletions.ads', { count: doomed.ads }),
+        toDelete && [
+          <UserText key="name" text={toDelete.name} />,
+          t('console.deletions.ads', { count: toDelete.ads }),
           t('console.deletions.goes'),
         ]
       }
@@ -73,20 +73,25 @@ export function Deletions({ loaderData, actionData }: PageProps<typeof loader, t
     >
       {!loaderData.refusal && (
         <>
-          <Finder>
+          <TableFilterForm>
             <Field label={t('console.deletions.search')} name="search" defaultValue={query.search} autoComplete="off" />
-            <OrderField value={query.sort} usual="oldest" />
-          </Finder>
+            <QueueOrderField value={query.sort} usual="oldest" />
+          </TableFilterForm>
           {deletions.length === 0 ? (
             <p role="status">{t('console.deletions.none')}</p>
           ) : (
             <ul className="grid gap-4 lg:grid-cols-2">
               {deletions.map((deletion) => (
-                <DeletionCard key={deletion.id} deletion={deletion} mark={mark} sent={sentFor(deletion.id)} />
+                <DeletionCard key={deletion.id} deletion={deletion} csrfToken={csrfToken} sent={sentFor(deletion.id)} />
               ))}
             </ul>
           )}
-          <Pager path="/console/deletions" query={query} nextCursor={nextCursor} file="/console/files/deletions.csv" />
+          <TablePager
+            path="/console/deletions"
+            query={query}
+            nextCursor={nextCursor}
+            file="/console/files/deletions.csv"
+          />
         </>
       )}
     </ConsoleFrame>
@@ -94,18 +99,26 @@ export function Deletions({ loaderData, actionData }: PageProps<typeof loader, t
 }
 
 /** A deleted account with its actions. @param props.sent the values of a refused form */
-function DeletionCard({ deletion, mark, sent }: { deletion: Deletion; mark: string; sent: Sent }) {
-  const { t, language } = useWords('console')
+function DeletionCard({
+  deletion,
+  csrfToken,
+  sent,
+}: {
+  deletion: AccountDeletion
+  csrfToken: string
+  sent: SubmittedValues
+}) {
+  const { t, language } = useTranslation('console')
   const { id, email, name, ads, deletedAt, endsAt } = deletion
-  const time = timeIn(language, 'short')
+  const time = indianTimeFormat(language, 'short')
   return (
     <li
-      {...rowMark}
+      {...rowAttributes}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-20 border border-line bg-surface p-4"
     >
       <div>
         <h2 className="text-18 wrap-anywhere">
-          <Typed text={name} />
+          <UserText text={name} />
         </h2>
         <p className="text-ink-soft wrap-anywhere">{email}</p>
         <p className="text-14 text-ink-soft">
@@ -115,7 +128,7 @@ function DeletionCard({ deletion, mark, sent }: { deletion: Deletion; mark: stri
         <p className="text-14 font-label">{t('console.deletions.ends_at', { time: time.format(new Date(endsAt)) })}</p>
       </div>
       <form method="post" noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <input type="hidden" name="mark" value={mark} />
+        <input type="hidden" name="mark" value={csrfToken} />
         <input type="hidden" name="person" value={id} />
         <LimitedField
           label={t('console.log.reason')}
@@ -129,7 +142,7 @@ function DeletionCard({ deletion, mark, sent }: { deletion: Deletion; mark: stri
           <button type="submit" name="do" value="restore" className={buttonClass('outline')}>
             {t('console.deletions.restore')}
           </button>
-          <button type="submit" name="do" value="delete-now" className={ringedButtonClass('danger')}>
+          <button type="submit" name="do" value="delete-now" className={outlinedButtonClass('danger')}>
             {t('console.deletions.delete_now')}
           </button>
         </div>

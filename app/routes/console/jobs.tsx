@@ -1,19 +1,27 @@
 import { data } from 'react-router'
 import { type Job, jobStates, jobTasks, type TimetableEntry } from '../../../domain/rules/console/jobs.ts'
-import { timesInIndia } from '../../../domain/rules/console/times-in-india.ts'
+import { parseTimesInIndia } from '../../../domain/rules/console/times-in-india.ts'
+import { BulkRetryForm } from '../../features/console/bulk-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
-import { Finder } from '../../features/console/finder.tsx'
-import { AgainForm } from '../../features/console/many-form.tsx'
-import { OrderField } from '../../features/console/order-field.tsx'
-import { Pager } from '../../features/console/pager.tsx'
-import { StateChips } from '../../features/console/state-chips.tsx'
-import { TaskName } from '../../features/console/task-name.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import { JobName } from '../../features/console/job-name.tsx'
+import { TablePager } from '../../features/console/pager.tsx'
+import { QueueOrderField } from '../../features/console/queue-order-field.tsx'
+import { StateFilterChips } from '../../features/console/state-filter-chips.tsx'
+import { TableFilterForm } from '../../features/console/table-filter-form.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
+import {
+  catchRefusal,
+  type FormOutcome,
+  handleConsoleForm,
+  indianTimeFormat,
+  privateHeaders,
+  queryValues,
+  requireConsoleSession,
+} from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 const path = '/console/jobs'
 const formId = 'again'
@@ -22,27 +30,27 @@ const formId = 'again'
 type Done = { again: number } | { givenUp: number }
 
 /** The job queue and the schedule. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const query = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.listJobs(query))
-  return data({ reader, mark, query, queue: found, refusal }, { status, headers: privacy })
+export async function loader({ context, url }: ConsolePageArgs) {
+  const { console, reader, csrfToken } = await requireConsoleSession(context, url)
+  const query = queryValues(url)
+  const { found, refusal, status } = await catchRefusal(console.actions.listJobs(query))
+  return data({ reader, csrfToken, query, queue: found, refusal }, { status, headers: privateHeaders })
 }
 
-export function action(args: ConsoleArgs) {
-  return decideByForm<Done>(args, {
+export function action(args: ConsolePageArgs) {
+  return handleConsoleForm<Done>(args, {
     again: async (actions, form) => ({ again: await actions.runAgain(form.getAll('id').map(String)) }),
     'give-up': async (actions, form) => ({ givenUp: await actions.giveUpJobs(form.getAll('id').map(String)) }),
   })
 }
 
-export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { reader, mark, query, queue } = loaderData
-  const { t, language } = useWords('console')
-  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<Done>> = actionData ?? {}
-  const time = timeIn(language, 'medium')
+export function JobsPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const { reader, csrfToken, query, queue } = loaderData
+  const { t, language } = useTranslation('console')
+  const { found, refusal = loaderData.refusal, values = [] }: Partial<FormOutcome<Done>> = actionData ?? {}
+  const time = indianTimeFormat(language, 'medium')
   const sayTimes = (times: string): string => {
-    const { kind, ...at } = timesInIndia(times)
+    const { kind, ...at } = parseTimesInIndia(times)
     return kind === 'other' ? times : t(`console.jobs.${kind}`, at)
   }
   const current = query.state ?? 'failed'
@@ -51,7 +59,7 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="jobs"
       late="run"
       title={t('console.jobs')}
@@ -62,7 +70,7 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
         .filter(({ id }) => chosen.has(id))
         .map(({ id, task, lastError }) => (
           <span key={id} className="grid">
-            <TaskName task={task} />
+            <JobName task={task} />
             <span lang="en" className="wrap-anywhere text-ink-soft">
               {lastError}
             </span>
@@ -77,29 +85,29 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
     >
       {queue && (
         <>
-          <StateChips
+          <StateFilterChips
             label={t('console.state')}
             {...{ path, query, current, counts: queue.counts }}
             states={jobStates}
             wordsOf={(state) => t(`console.job_state.${state}`)}
           />
-          <Finder kept={{ state: query.state }}>
-            <ChoiceField
+          <TableFilterForm hiddenFields={{ state: query.state }}>
+            <SelectField
               label={t('console.jobs.task')}
               name="task"
               defaultValue={query.task ?? ''}
-              none={t('console.any')}
+              emptyLabel={t('console.any')}
               options={jobTasks.map((task) => ({ value: task, label: t(`console.task.${task}`) }))}
             />
-            <OrderField value={query.sort} usual="newest" />
-          </Finder>
+            <QueueOrderField value={query.sort} usual="newest" />
+          </TableFilterForm>
           <ConsoleTable
             label={t('console.jobs')}
             columns={[
               {
                 name: 'task',
                 head: t('console.jobs.task'),
-                cell: ({ task }: Job) => <TaskName task={task} />,
+                cell: ({ task }: Job) => <JobName task={task} />,
                 look: 'min-w-40',
               },
               {
@@ -123,18 +131,21 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
               },
             ]}
             rows={queue.jobs}
-            keyOf={({ id }) => id}
-            none={t('console.jobs.none')}
+            rowKey={({ id }) => id}
+            emptyText={t('console.jobs.none')}
             {...(canRun && {
-              choose: {
+              selection: {
                 form: formId,
                 labelOf: ({ task, id }: Job) => (
-                  <TypedSentence typed={{ task }} say={(typed) => t('console.jobs.choose', { ...typed, id })} />
+                  <SentenceWithUserText
+                    userTexts={{ task }}
+                    format={(typed) => t('console.jobs.choose', { ...typed, id })}
+                  />
                 ),
                 bar: (
-                  <AgainForm
+                  <BulkRetryForm
                     id={formId}
-                    mark={mark}
+                    csrfToken={csrfToken}
                     text={t('console.jobs.run_again')}
                     giveUp={t('console.jobs.give_up')}
                   />
@@ -142,7 +153,7 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
               },
             })}
           />
-          <Pager path={path} query={query} nextCursor={queue.nextCursor} file="/console/files/jobs.csv" />
+          <TablePager path={path} query={query} nextCursor={queue.nextCursor} file="/console/files/jobs.csv" />
           <h2 className="mt-4 text-18">{t('console.jobs.timetable')}</h2>
           <ConsoleTable
             label={t('console.jobs.timetable')}
@@ -150,7 +161,7 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
               {
                 name: 'task',
                 head: t('console.jobs.task'),
-                cell: ({ task }: TimetableEntry) => <TaskName task={task} />,
+                cell: ({ task }: TimetableEntry) => <JobName task={task} />,
                 look: 'min-w-40',
               },
               { name: 'times', head: t('console.jobs.times'), cell: ({ times }) => sayTimes(times), look: timeLook },
@@ -162,8 +173,8 @@ export function Jobs({ loaderData, actionData }: PageProps<typeof loader, typeof
               },
             ]}
             rows={queue.timetable}
-            keyOf={({ task }) => task}
-            none=""
+            rowKey={({ task }) => task}
+            emptyText=""
           />
         </>
       )}

@@ -1,33 +1,40 @@
 import { data } from 'react-router'
-import { commandLine, consolePageOf, isId, type ShownLine } from '../../../domain/rules/console/log.ts'
-import { logPairs } from '../../../domain/rules/console/log-pairs.ts'
-import { deeds, isDeed } from '../../../domain/rules/console-actions.ts'
-import { addressOf } from '../../features/console/address-of.ts'
+import {
+  commandLineActor,
+  consolePathOf,
+  isUuid,
+  type ShownAuditEntry,
+} from '../../../domain/rules/console/audit-log.ts'
+import { listAuditValues } from '../../../domain/rules/console/audit-values.ts'
+import { auditActions, isAuditAction } from '../../../domain/rules/console-actions.ts'
+import { buildConsoleUrl } from '../../features/console/build-console-url.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
-import { Finder } from '../../features/console/finder.tsx'
-import { Pager } from '../../features/console/pager.tsx'
-import { Typed } from '../../features/console/typed.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ConsoleTable, type TableColumn } from '../../features/console/console-table.tsx'
+import { TablePager } from '../../features/console/pager.tsx'
+import { TableFilterForm } from '../../features/console/table-filter-form.tsx'
+import { UserText } from '../../features/console/user-text.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Field } from '../../ui/field.tsx'
-import { answerOf, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { catchRefusal, indianTimeFormat, privateHeaders, queryValues, requireConsoleSession } from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 /** The audit log, the newest entry first, filtered by actor, action, subject and time. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const query = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.readLog(query))
-  const { found: team = [] } = await answerOf(console.actions.listTeam())
-  return data({ reader, mark, query, found, team, refusal }, { status, headers: privacy })
+export async function loader({ context, url }: ConsolePageArgs) {
+  const { console, reader, csrfToken } = await requireConsoleSession(context, url)
+  const query = queryValues(url)
+  const { found, refusal, status } = await catchRefusal(console.actions.readLog(query))
+  const { found: team = [] } = await catchRefusal(console.actions.listTeam())
+  return data({ reader, csrfToken, query, found, team, refusal }, { status, headers: privateHeaders })
 }
 
-export function Log({ loaderData: { reader, mark, query, found, team, refusal } }: PageProps<typeof loader>) {
+export function AuditLogPage({
+  loaderData: { reader, csrfToken, query, found, team, refusal },
+}: ConsolePageProps<typeof loader>) {
   const { lines = [], nextCursor = null } = found ?? {}
-  const { t, language } = useWords('console')
-  const time = timeIn(language, 'medium')
-  const columns: Column<ShownLine>[] = [
+  const { t, language } = useTranslation('console')
+  const time = indianTimeFormat(language, 'medium')
+  const columns: TableColumn<ShownAuditEntry>[] = [
     {
       name: 'at',
       head: t('console.log.at'),
@@ -39,38 +46,38 @@ export function Log({ loaderData: { reader, mark, query, found, team, refusal } 
       head: t('console.log.actor'),
       look: 'min-w-52 wrap-anywhere',
       isWide: true,
-      cell: (line) => <Doer line={line} />,
+      cell: (line) => <Actor line={line} />,
     },
     {
       name: 'action',
       head: t('console.log.action'),
       look: 'min-w-36',
-      cell: ({ action }) => (isDeed(action) ? t(`console.deed.${action}`) : <Typed text={action} />),
+      cell: ({ action }) => (isAuditAction(action) ? t(`console.deed.${action}`) : <UserText text={action} />),
     },
     {
       name: 'subject',
       head: t('console.log.subject'),
       look: 'min-w-40 wrap-anywhere',
-      cell: ({ about }) => <Thing about={about} />,
+      cell: ({ about }) => <Subject about={about} />,
     },
     {
       name: 'before',
       head: t('console.log.before'),
       look: 'min-w-36 wrap-anywhere',
-      cell: ({ before, after, names }) => pairsOf(before, after, names),
+      cell: ({ before, after, names }) => changedValues(before, after, names),
     },
     {
       name: 'after',
       head: t('console.log.after'),
       look: 'min-w-36 wrap-anywhere',
-      cell: ({ before, after, names }) => pairsOf(after, before, names),
+      cell: ({ before, after, names }) => changedValues(after, before, names),
     },
     {
       name: 'reason',
       head: t('console.log.reason'),
       look: 'min-w-40 wrap-anywhere',
       isWide: true,
-      cell: ({ reason }) => (reason === '' ? '' : <Typed text={reason} />),
+      cell: ({ reason }) => (reason === '' ? '' : <UserText text={reason} />),
     },
     {
       name: 'network',
@@ -81,18 +88,20 @@ export function Log({ loaderData: { reader, mark, query, found, team, refusal } 
     },
   ]
   // The address may name someone who has left the team.
-  const actors = [...new Set([...team.map(({ email }) => email), commandLine, ...(query.actor ? [query.actor] : [])])]
+  const actors = [
+    ...new Set([...team.map(({ email }) => email), commandLineActor, ...(query.actor ? [query.actor] : [])]),
+  ]
   const nameOf = (email: string) =>
-    email === commandLine ? t('console.log.command_line') : team.find((one) => one.email === email)?.name
+    email === commandLineActor ? t('console.log.command_line') : team.find((one) => one.email === email)?.name
   return (
-    <ConsoleFrame reader={reader} mark={mark} page="log" title={t('console.log')} refusal={refusal}>
+    <ConsoleFrame reader={reader} csrfToken={csrfToken} page="log" title={t('console.log')} refusal={refusal}>
       {!refusal && (
         <>
-          <Finder>
-            <ChoiceField
+          <TableFilterForm>
+            <SelectField
               label={t('console.log.actor')}
               name="actor"
-              none={t('console.all')}
+              emptyLabel={t('console.all')}
               defaultValue={query.actor}
               options={actors.map((email) => ({
                 value: email,
@@ -100,25 +109,25 @@ export function Log({ loaderData: { reader, mark, query, found, team, refusal } 
                 lang: 'en',
               }))}
             />
-            <ChoiceField
+            <SelectField
               label={t('console.log.action')}
               name="action"
-              none={t('console.all')}
+              emptyLabel={t('console.all')}
               defaultValue={query.action}
-              options={deeds.map((deed) => ({ value: deed, label: t(`console.deed.${deed}`) }))}
+              options={auditActions.map((deed) => ({ value: deed, label: t(`console.deed.${deed}`) }))}
             />
             <Field label={t('console.log.subject_id')} name="subject" defaultValue={query.subject} autoComplete="off" />
             <Field label={t('console.log.from')} name="from" type="date" defaultValue={query.from} />
             <Field label={t('console.log.to')} name="to" type="date" defaultValue={query.to} />
-          </Finder>
+          </TableFilterForm>
           <ConsoleTable
             label={t('console.log')}
             columns={columns}
             rows={lines}
-            keyOf={(line) => `${line.at} ${line.action} ${line.about.id}`}
-            none={t('console.log.none')}
+            rowKey={(line) => `${line.at} ${line.action} ${line.about.id}`}
+            emptyText={t('console.log.none')}
           />
-          <Pager path="/console/log" query={query} nextCursor={nextCursor} file="/console/files/audit-log.csv" />
+          <TablePager path="/console/log" query={query} nextCursor={nextCursor} file="/console/files/audit-log.csv" />
         </>
       )}
     </ConsoleFrame>
@@ -128,35 +137,35 @@ export function Log({ loaderData: { reader, mark, query, found, team, refusal } 
 const wayClass = 'underline underline-offset-4'
 
 /** Who did it: the name of the account if it still exists, and the stored address. */
-function Doer({ line: { doer, actor } }: { line: ShownLine }) {
-  const { t } = useWords('console')
+function Actor({ line: { doer, actor } }: { line: ShownAuditEntry }) {
+  const { t } = useTranslation('console')
   return (
     <>
       {doer?.name && (
         <>
           <a href={`/console/people/${doer.id}`} className={wayClass}>
-            <Typed text={doer.name} />
+            <UserText text={doer.name} />
           </a>
           <br />
         </>
       )}
-      <span className="text-ink-soft">{actor === commandLine ? t('console.log.command_line') : actor}</span>
+      <span className="text-ink-soft">{actor === commandLineActor ? t('console.log.command_line') : actor}</span>
     </>
   )
 }
 
 /** What an entry is about, as a link to it. Without a name the link leads to all entries about it. */
-function Thing({ about: { kind, name, id, pageId } }: Pick<ShownLine, 'about'>) {
-  const { t, tOr } = useWords('console')
-  const page = consolePageOf(kind, pageId)
+function Subject({ about: { kind, name, id, pageId } }: Pick<ShownAuditEntry, 'about'>) {
+  const { t, tOr } = useTranslation('console')
+  const page = consolePathOf(kind, pageId)
   if (page && (name || kind === 'category'))
     return (
       <a href={page} className={wayClass}>
-        <Typed text={name || id} />
+        <UserText text={name || id} />
       </a>
     )
-  if (name) return <Typed text={name} />
-  if (!isId(id))
+  if (name) return <UserText text={name} />
+  if (!isUuid(id))
     return (
       <span lang="en" className="text-ink-soft">
         {`${kind} ${id}`}
@@ -164,15 +173,15 @@ function Thing({ about: { kind, name, id, pageId } }: Pick<ShownLine, 'about'>) 
     )
   const word = tOr(`console.log.kind.${kind}`, kind)
   return (
-    <a href={addressOf('/console/log', { subject: id })} title={id} className={`${wayClass} text-ink-soft`}>
+    <a href={buildConsoleUrl('/console/log', { subject: id })} title={id} className={`${wayClass} text-ink-soft`}>
       {page ? t('console.log.gone', { thing: word }) : word}
     </a>
   )
 }
 
 /** The values before or after a change, one below the other. */
-function pairsOf(json: string, other: string, names: ShownLine['names']) {
-  const pairs = logPairs(json, other, names)
+function changedValues(json: string, other: string, names: ShownAuditEntry['names']) {
+  const pairs = listAuditValues(json, other, names)
   return pairs.length === 0 ? (
     ''
   ) : (
@@ -181,7 +190,7 @@ function pairsOf(json: string, other: string, names: ShownLine['names']) {
         <div key={name}>
           <dt className="inline text-ink-soft">{`${name}: `}</dt>
           <dd className="inline">
-            <Typed text={value.length > longest ? `${value.slice(0, longest)}…` : value} />
+            <UserText text={value.length > longest ? `${value.slice(0, longest)}…` : value} />
           </dd>
         </div>
       ))}

@@ -5,22 +5,22 @@ import { PasswordField } from '../../features/account/password-field.tsx'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { PasskeyButton } from '../../features/console/passkey-button.tsx'
-import { codesOf } from '../../features/console/sent-form.ts'
-import { type FailureSentences, sayFailure } from '../../features/session/say-failure.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
+import { fieldErrorCodes } from '../../features/console/submitted-values.ts'
+import { type FailureMessages, failureMessage } from '../../features/session/failure-message.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { Refusal } from '../../load-context.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { doneClass, Field, refusedClass } from '../../ui/field.tsx'
-import { answerOf, backInConsole, consoleOf, privacy } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import { Field, formErrorClass, formSuccessClass } from '../../ui/field.tsx'
+import { catchRefusal, consoleReturnPath, privateHeaders, requireConsole } from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 /** The login of the console: the password, then the code from the e-mail; or a passkey. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const console = consoleOf(context)
-  const [reader, mark] = [await console.reader(), await console.mark()]
-  if (reader?.isOpen) throw redirect(backInConsole(url), { status: 303, headers: privacy })
+export async function loader({ context, url }: ConsolePageArgs) {
+  const console = requireConsole(context)
+  const [reader, csrfToken] = [await console.reader(), await console.csrfToken()]
+  if (reader?.isOpen) throw redirect(consoleReturnPath(url), { status: 303, headers: privateHeaders })
   const passkey = await console.askPasskey('login')
-  return data({ email: reader?.email, mark, passkey }, { headers: privacy })
+  return data({ email: reader?.email, csrfToken, passkey }, { headers: privateHeaders })
 }
 
 /** The outcome of a form; the e-mail address stays, the password does not. */
@@ -32,14 +32,14 @@ interface Answer {
   isStale?: boolean
 }
 
-export async function action({ request, context, url }: ConsoleArgs) {
+export async function action({ request, context, url }: ConsolePageArgs) {
   const form = new URLSearchParams(await request.text())
-  const console = consoleOf(context)
+  const console = requireConsole(context)
   const step = form.get('do') ?? ''
   const email = form.get('email')?.trim()
   if (!(await console.isOwnForm(form.get('mark') ?? '')))
-    return data<Answer>({ step, email, isStale: true }, { status: 403, headers: privacy })
-  const again = (path: string) => redirect(path, { status: 303, headers: privacy })
+    return data<Answer>({ step, email, isStale: true }, { status: 403, headers: privateHeaders })
+  const again = (path: string) => redirect(path, { status: 303, headers: privateHeaders })
   const steps = new Map([
     ['leave', () => console.leave()],
     ['leave-everywhere', () => console.leaveEverywhere()],
@@ -48,17 +48,17 @@ export async function action({ request, context, url }: ConsoleArgs) {
     ['passkey', () => console.enterByPasskey(form.get('passkey') ?? '')],
   ])
   const logIn = () => console.logIn({ email, password: form.get('password') ?? '' })
-  const { refusal, status } = await answerOf((steps.get(step) ?? logIn)())
+  const { refusal, status } = await catchRefusal((steps.get(step) ?? logIn)())
   if (refusal) {
     const wait = refusal.retryAfter && { 'Retry-After': `${refusal.retryAfter}` }
-    return data<Answer>({ step, email, refusal }, { status, headers: { ...privacy, ...wait } })
+    return data<Answer>({ step, email, refusal }, { status, headers: { ...privateHeaders, ...wait } })
   }
-  if (step === 'send-code') return data<Answer>({ step }, { headers: privacy })
-  if (step === 'code' || step === 'passkey') return again(backInConsole(url))
+  if (step === 'send-code') return data<Answer>({ step }, { headers: privateHeaders })
+  if (step === 'code' || step === 'passkey') return again(consoleReturnPath(url))
   return again(step.startsWith('leave') ? '/console/login' : url.pathname + url.search)
 }
 
-const sentences: FailureSentences = {
+const sentences: FailureMessages = {
   wrong_login: 'wrong_login',
   wrong_code: 'console.wrong_code',
   passkey_refused: 'console.passkey.refused',
@@ -67,38 +67,45 @@ const sentences: FailureSentences = {
   too_many_requests: 'too_many_tries',
 }
 
-export function Login({ loaderData: { email, mark, passkey }, actionData }: PageProps<typeof loader, typeof action>) {
-  const translator = useWords('console')
-  useWords('account')
+export function LoginPage({
+  loaderData: { email, csrfToken, passkey },
+  actionData,
+}: ConsolePageProps<typeof loader, typeof action>) {
+  const translator = useTranslation('console')
+  useTranslation('account')
   const { t } = translator
   const { step, email: typed, refusal, isStale }: Partial<Answer> = actionData ?? {}
   return (
-    <ConsoleFrame mark={mark} title={email ? t('console.code_title') : t('console.log_in')}>
+    <ConsoleFrame csrfToken={csrfToken} title={email ? t('console.code_title') : t('console.log_in')}>
       <div className="grid max-w-120 grid-cols-[minmax(0,1fr)] gap-4">
         {isStale && (
-          <p role="alert" className={refusedClass}>
+          <p role="alert" className={formErrorClass}>
             {t('console.stale')}
           </p>
         )}
         {refusal && (
-          <p role="alert" className={refusedClass}>
+          <p role="alert" className={formErrorClass}>
             {refusal.code === 'invalid_input' && step !== 'code'
               ? t('wrong_login')
-              : sayFailure(
+              : failureMessage(
                   translator,
-                  { code: refusal.code, fields: codesOf(refusal), retryAfter: refusal.retryAfter },
+                  { code: refusal.code, fields: fieldErrorCodes(refusal), retryAfter: refusal.retryAfter },
                   sentences,
                 )}
           </p>
         )}
         {step === 'send-code' && !refusal && (
-          <p role="status" className={doneClass}>
+          <p role="status" className={formSuccessClass}>
             {t('console.sent_again')}
           </p>
         )}
-        {email ? <CodeForms email={email} mark={mark} /> : <PasswordForm email={typed} mark={mark} />}
+        {email ? (
+          <CodeForms email={email} csrfToken={csrfToken} />
+        ) : (
+          <PasswordForm email={typed} csrfToken={csrfToken} />
+        )}
         {passkey && (
-          <ConsoleForm name="passkey" mark={mark}>
+          <ConsoleForm action="passkey" csrfToken={csrfToken}>
             <PasskeyButton ask={passkey} text={t('console.passkey.use')} />
           </ConsoleForm>
         )}
@@ -107,13 +114,13 @@ export function Login({ loaderData: { email, mark, passkey }, actionData }: Page
   )
 }
 
-function PasswordForm({ email, mark }: { email: string | undefined; mark: string }) {
-  const { t } = useWords('console')
-  useWords('account')
+function PasswordForm({ email, csrfToken }: { email: string | undefined; csrfToken: string }) {
+  const { t } = useTranslation('console')
+  useTranslation('account')
   return (
     <>
       <p className="text-ink-soft">{t('console.log_in_why')}</p>
-      <ConsoleForm name="log-in" mark={mark} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ConsoleForm action="log-in" csrfToken={csrfToken} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Field
           label={t('email')}
           name="email"
@@ -132,8 +139,8 @@ function PasswordForm({ email, mark }: { email: string | undefined; mark: string
   )
 }
 
-function CodeForms({ email, mark }: { email: string; mark: string }) {
-  const { t } = useWords('console')
+function CodeForms({ email, csrfToken }: { email: string; csrfToken: string }) {
+  const { t } = useTranslation('console')
   return (
     <>
       <p>
@@ -142,19 +149,19 @@ function CodeForms({ email, mark }: { email: string; mark: string }) {
           minutes: Math.min(accountLimits.codeLifetime, consoleLimits.codeTime) / 60_000,
         })}
       </p>
-      <ConsoleForm name="code" mark={mark} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ConsoleForm action="code" csrfToken={csrfToken} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Field label={t('console.code')} name="code" inputMode="numeric" autoComplete="one-time-code" />
         <button type="submit" className={buttonClass('primary')}>
           {t('console.open')}
         </button>
       </ConsoleForm>
       <div className="flex flex-wrap gap-x-4">
-        <ConsoleForm name="send-code" mark={mark}>
+        <ConsoleForm action="send-code" csrfToken={csrfToken}>
           <button type="submit" className={buttonClass('quiet')}>
             {t('console.send_again')}
           </button>
         </ConsoleForm>
-        <ConsoleForm name="leave" mark={mark}>
+        <ConsoleForm action="leave" csrfToken={csrfToken}>
           <button type="submit" className={buttonClass('quiet')}>
             {t('console.someone_else')}
           </button>

@@ -1,20 +1,28 @@
 import { data } from 'react-router'
 import { isLanguage, languageNames } from '../../../domain/languages.ts'
-import { outboxChannels, outboxStates, type WaitingMessage } from '../../../domain/rules/console/messages.ts'
+import { outboxChannels, outboxStates, type UnsentMessage } from '../../../domain/rules/console/messages.ts'
 import { isQueuedKind, queuedKinds } from '../../../domain/rules/message-kinds.ts'
-import { addressOf } from '../../features/console/address-of.ts'
+import { buildConsoleUrl } from '../../features/console/build-console-url.ts'
+import { BulkRetryForm } from '../../features/console/bulk-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
-import { Finder } from '../../features/console/finder.tsx'
-import { AgainForm } from '../../features/console/many-form.tsx'
-import { MessageKindName } from '../../features/console/message-kind.tsx'
-import { OrderField } from '../../features/console/order-field.tsx'
-import { Pager } from '../../features/console/pager.tsx'
-import { StateChips } from '../../features/console/state-chips.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { answerOf, type Decided, decideByForm, enterConsole, privacy, queryOf, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import { MessageKindLabel } from '../../features/console/message-kind-label.tsx'
+import { TablePager } from '../../features/console/pager.tsx'
+import { QueueOrderField } from '../../features/console/queue-order-field.tsx'
+import { StateFilterChips } from '../../features/console/state-filter-chips.tsx'
+import { TableFilterForm } from '../../features/console/table-filter-form.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import {
+  catchRefusal,
+  type FormOutcome,
+  handleConsoleForm,
+  indianTimeFormat,
+  privateHeaders,
+  queryValues,
+  requireConsoleSession,
+} from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 const path = '/console/messages'
 const formId = 'again'
@@ -23,37 +31,38 @@ const formId = 'again'
 type Done = { again: number } | { givenUp: number }
 
 /** The unsent messages; `preview` in the address shows the text of one. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const { preview, ...query } = queryOf(url)
-  const { found, refusal, status } = await answerOf(console.actions.listMessages(query))
+export async function loader({ context, url }: ConsolePageArgs) {
+  const { console, reader, csrfToken } = await requireConsoleSession(context, url)
+  const { preview, ...query } = queryValues(url)
+  const { found, refusal, status } = await catchRefusal(console.actions.listMessages(query))
   const { messages = [], nextCursor = null, counts } = found ?? {}
-  const words = preview === undefined || refusal ? undefined : await answerOf(console.actions.previewMessage(preview))
+  const words =
+    preview === undefined || refusal ? undefined : await catchRefusal(console.actions.previewMessage(preview))
   return data(
-    { reader, mark, query, messages, nextCursor, counts, words: words?.found, refusal: refusal ?? words?.refusal },
-    { status: refusal ? status : (words?.status ?? status), headers: privacy },
+    { reader, csrfToken, query, messages, nextCursor, counts, words: words?.found, refusal: refusal ?? words?.refusal },
+    { status: refusal ? status : (words?.status ?? status), headers: privateHeaders },
   )
 }
 
-export function action(args: ConsoleArgs) {
-  return decideByForm<Done>(args, {
+export function action(args: ConsolePageArgs) {
+  return handleConsoleForm<Done>(args, {
     again: async (actions, form) => ({ again: await actions.sendAgain(form.getAll('id').map(String)) }),
     'give-up': async (actions, form) => ({ givenUp: await actions.giveUpMessages(form.getAll('id').map(String)) }),
   })
 }
 
-export function Messages({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { reader, mark, query, messages, nextCursor, counts, words } = loaderData
-  const { t, language } = useWords('console')
-  const { found, refusal = loaderData.refusal }: Partial<Decided<Done>> = actionData ?? {}
-  const time = timeIn(language, 'short')
+export function MessagesPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const { reader, csrfToken, query, messages, nextCursor, counts, words } = loaderData
+  const { t, language } = useTranslation('console')
+  const { found, refusal = loaderData.refusal }: Partial<FormOutcome<Done>> = actionData ?? {}
+  const time = indianTimeFormat(language, 'short')
   const current = query.state ?? 'failed'
   const canBeSent = (current === 'failed' || current === 'given_up') && messages.length > 0
   const spoken = (code: string) => (isLanguage(code) ? <span lang={code}>{languageNames[code]}</span> : code)
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="messages"
       late="sent"
       title={t('console.messages')}
@@ -73,41 +82,41 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
       )}
       {counts && (
         <>
-          <StateChips
+          <StateFilterChips
             label={t('console.state')}
             {...{ path, query, current, counts }}
             states={outboxStates}
             wordsOf={(state) => t(`console.message_state.${state}`)}
           />
-          <Finder kept={{ state: query.state }}>
-            <ChoiceField
+          <TableFilterForm hiddenFields={{ state: query.state }}>
+            <SelectField
               label={t('console.messages.channel')}
               name="channel"
               defaultValue={query.channel ?? ''}
-              none={t('console.any')}
+              emptyLabel={t('console.any')}
               options={outboxChannels.map((value) => ({ value, label: t(`console.channel.${value}`) }))}
             />
-            <ChoiceField
+            <SelectField
               label={t('console.messages.kind')}
               name="kind"
               defaultValue={query.kind ?? ''}
-              none={t('console.any')}
+              emptyLabel={t('console.any')}
               options={queuedKinds.map((kind) => ({ value: kind, label: t(`console.message_kind.${kind}`) }))}
             />
-            <OrderField value={query.sort} usual="newest" />
-          </Finder>
+            <QueueOrderField value={query.sort} usual="newest" />
+          </TableFilterForm>
           <ConsoleTable
             label={t('console.messages')}
             columns={[
               {
                 name: 'kind',
                 head: t('console.messages.kind'),
-                cell: ({ id, kind }: WaitingMessage) => (
+                cell: ({ id, kind }: UnsentMessage) => (
                   <a
-                    href={addressOf(path, { ...query, preview: id })}
+                    href={buildConsoleUrl(path, { ...query, preview: id })}
                     className="-my-1.5 inline-flex min-h-8 items-center underline underline-offset-4"
                   >
-                    <MessageKindName kind={kind} />
+                    <MessageKindLabel kind={kind} />
                     <span className="sr-only">: {t('console.messages.preview')}</span>
                   </a>
                 ),
@@ -146,20 +155,20 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
               },
             ]}
             rows={messages}
-            keyOf={({ id }) => id}
-            none={t('console.messages.none')}
+            rowKey={({ id }) => id}
+            emptyText={t('console.messages.none')}
             {...(canBeSent && {
-              choose: {
+              selection: {
                 form: formId,
-                labelOf: ({ kind, recipient }: WaitingMessage) =>
+                labelOf: ({ kind, recipient }: UnsentMessage) =>
                   t('console.messages.choose', {
                     kind: isQueuedKind(kind) ? t(`console.message_kind.${kind}`) : kind,
                     recipient,
                   }),
                 bar: (
-                  <AgainForm
+                  <BulkRetryForm
                     id={formId}
-                    mark={mark}
+                    csrfToken={csrfToken}
                     text={t('console.messages.send_again')}
                     giveUp={current === 'failed' ? t('console.messages.give_up') : undefined}
                   />
@@ -168,7 +177,7 @@ export function Messages({ loaderData, actionData }: PageProps<typeof loader, ty
             })}
           />
           {current === 'unknown' && <p className="text-14 text-ink-soft">{t('console.messages.unknown_why')}</p>}
-          <Pager path={path} query={query} nextCursor={nextCursor} file="/console/files/messages.csv" />
+          <TablePager path={path} query={query} nextCursor={nextCursor} file="/console/files/messages.csv" />
         </>
       )}
     </ConsoleFrame>

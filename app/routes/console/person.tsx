@@ -1,60 +1,60 @@
 import { languageNames } from '../../../domain/languages.ts'
-import type { DecisionRow } from '../../../domain/rules/console/decisions.ts'
+import type { DecisionSummary } from '../../../domain/rules/console/decisions.ts'
 import type { PersonContact, PersonDetail } from '../../../domain/rules/console/people.ts'
-import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
+import { presetReasons } from '../../../domain/rules/console/preset-reasons.ts'
+import { formatPhone } from '../../../domain/rules/format-phone.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
-import { spacedPhone } from '../../../domain/rules/spaced-phone.ts'
-import { addressOf } from '../../features/console/address-of.ts'
-import { AppealWords } from '../../features/console/appeal-words.tsx'
+import { AppealSummary } from '../../features/console/appeal-summary.tsx'
+import { buildConsoleUrl } from '../../features/console/build-console-url.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { FactList } from '../../features/console/fact-list.tsx'
+import { ConsoleLink } from '../../features/console/console-link.tsx'
+import { DecisionUnavailable } from '../../features/console/decision-unavailable.tsx'
+import { DecisionVersionFields } from '../../features/console/decision-version-fields.tsx'
+import { DescriptionList } from '../../features/console/description-list.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
-import { ReasonWords } from '../../features/console/reason-words.tsx'
-import { SeenDecision } from '../../features/console/seen-decision.tsx'
-import { readSent } from '../../features/console/sent-form.ts'
-import { ShowForm } from '../../features/console/show-form.tsx'
-import { TermField } from '../../features/console/term-field.tsx'
-import { Typed } from '../../features/console/typed.tsx'
-import { Way } from '../../features/console/way.tsx'
-import { WhyNotHere } from '../../features/console/why-not.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { ringedButtonClass } from '../../ui/button.tsx'
-import { type Decided, decideByForm, loadFound, textsIn, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
-import { stateOf } from './people.tsx'
+import { ReasonText } from '../../features/console/reason-text.tsx'
+import { RevealForm } from '../../features/console/reveal-form.tsx'
+import { readSubmittedValues } from '../../features/console/submitted-values.ts'
+import { SuspensionTermField } from '../../features/console/suspension-term-field.tsx'
+import { UserText } from '../../features/console/user-text.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { outlinedButtonClass } from '../../ui/button.tsx'
+import { type FormOutcome, formTexts, handleConsoleForm, indianTimeFormat, loadConsolePage } from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
+import { personStateOf } from './people.tsx'
 
 /** The page of one user: data, decisions, notes and actions. */
-export function loader(args: ConsoleArgs) {
-  return loadFound(args, (actions) => actions.readPerson(args.id))
+export function loader(args: ConsolePageArgs) {
+  return loadConsolePage(args, (actions) => actions.readPerson(args.id))
 }
 
 /** The outcome: the number of ended sessions, whether the user was notified, or their contact data. */
 type Done = number | 'told' | 'noted' | PersonContact
 
-export function action(args: ConsoleArgs) {
+export function action(args: ConsolePageArgs) {
   const { id } = args
-  return decideByForm<Done>(args, {
-    suspend: (actions, form) => actions.suspendPerson({ ...textsIn(form), id }).then(() => 'told'),
-    lift: (actions, form) => actions.liftSuspension({ ...textsIn(form), id }).then(() => 'told'),
-    note: (actions, form) => actions.addNote({ ...textsIn(form), id }).then(() => 'noted'),
+  return handleConsoleForm<Done>(args, {
+    suspend: (actions, form) => actions.suspendPerson({ ...formTexts(form), id }).then(() => 'told'),
+    lift: (actions, form) => actions.liftSuspension({ ...formTexts(form), id }).then(() => 'told'),
+    note: (actions, form) => actions.addNote({ ...formTexts(form), id }).then(() => 'noted'),
     'sign-out': (actions) => actions.signOutPerson(id),
     show: (actions) => actions.showPerson(id),
   })
 }
 
-export function Person({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const translator = useWords('console')
+export function PersonPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const translator = useTranslation('console')
   const { t } = translator
-  const { reader, mark, found: person } = loaderData
-  const { found, refusal = loaderData.refusal, values }: Partial<Decided<Done>> = actionData ?? {}
-  const sent = readSent(translator, values, refusal)
+  const { reader, csrfToken, found: person } = loaderData
+  const { found, refusal = loaderData.refusal, values }: Partial<FormOutcome<Done>> = actionData ?? {}
+  const sent = readSubmittedValues(translator, values, refusal)
   const suspension = sent('suspend')
   const contact = typeof found === 'object' ? found : undefined
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="people"
       title={person?.name || t('console.people')}
       isTitleTyped={Boolean(person?.name)}
@@ -71,42 +71,42 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
       {person && (
         <>
           <About person={contact ? { ...person, ...contact } : person} />
-          {person.isHidden && !contact && <ShowForm mark={mark} text={t('console.people.show')} />}
+          {person.isHidden && !contact && <RevealForm csrfToken={csrfToken} text={t('console.people.show')} />}
           <Decisions decisions={person.decisions} />
           <section className="grid gap-3">
             <h2 className="text-18">{t('console.decide')}</h2>
             <div className="grid gap-4 lg:grid-cols-2">
               {person.whyNot ? (
-                <WhyNotHere why={person.whyNot} />
+                <DecisionUnavailable why={person.whyNot} />
               ) : person.suspendedAt ? (
                 <ReasonForm
                   name="lift"
-                  mark={mark}
+                  csrfToken={csrfToken}
                   id={person.id}
                   text={t('console.people.lift')}
                   kind="keep"
-                  ready={readyReasons.back}
+                  ready={presetReasons.back}
                   sent={sent('lift')}
                 >
-                  <SeenDecision
+                  <DecisionVersionFields
                     decision={person.decisions.find(({ kind, isUndone }) => kind === 'suspend' && !isUndone)}
                   />
                 </ReasonForm>
               ) : (
                 <ReasonForm
                   name="suspend"
-                  mark={mark}
+                  csrfToken={csrfToken}
                   id={person.id}
                   text={t('console.people.suspend')}
-                  ready={readyReasons.user}
+                  ready={presetReasons.user}
                   sent={suspension}
                 >
-                  <TermField sent={suspension} />
+                  <SuspensionTermField sent={suspension} />
                 </ReasonForm>
               )}
               <ReasonForm
                 name="note"
-                mark={mark}
+                csrfToken={csrfToken}
                 id={person.id}
                 text={t('console.people.add_note')}
                 label={t('console.people.note')}
@@ -116,8 +116,8 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
               />
             </div>
             {(person.role === 'user' ? person.sessions.length > 0 : reader.role === 'admin') && (
-              <ConsoleForm name="sign-out" mark={mark}>
-                <button type="submit" className={ringedButtonClass('danger')}>
+              <ConsoleForm action="sign-out" csrfToken={csrfToken}>
+                <button type="submit" className={outlinedButtonClass('danger')}>
                   {t('console.people.sign_out')}
                 </button>
               </ConsoleForm>
@@ -131,20 +131,20 @@ export function Person({ loaderData, actionData }: PageProps<typeof loader, type
 }
 
 function About({ person }: { person: PersonDetail }) {
-  const { t, language } = useWords('console')
-  const time = timeIn(language, 'short')
+  const { t, language } = useTranslation('console')
+  const time = indianTimeFormat(language, 'short')
   const at = (instant: string | null) => instant && time.format(new Date(instant))
   const { id, record } = person
   return (
     <section className="grid gap-3">
-      <FactList
+      <DescriptionList
         facts={[
           [t('console.people.email'), person.email],
           [
             t('console.people.phone'),
-            person.phone && `${spacedPhone(person.phone)}${person.isPhoneProved ? ' ✓' : ''}`,
+            person.phone && `${formatPhone(person.phone)}${person.isPhoneProved ? ' ✓' : ''}`,
           ],
-          [t('console.people.address'), person.address && <Typed key="typed" text={person.address} />],
+          [t('console.people.address'), person.address && <UserText key="typed" text={person.address} />],
           [
             t('console.language'),
             <span key="language" lang={person.language}>
@@ -154,7 +154,7 @@ function About({ person }: { person: PersonDetail }) {
           [t('console.people.since'), at(person.createdAt)],
           [
             t('console.state'),
-            stateOf(person)
+            personStateOf(person)
               .map((state) => t(`console.people.is.${state}`))
               .join(', '),
           ],
@@ -171,21 +171,24 @@ function About({ person }: { person: PersonDetail }) {
             person.sessions.length > 0 &&
               person.sessions.map(({ device, lastUsedAt }) => (
                 <span key={lastUsedAt} className="block">
-                  {at(lastUsedAt)} · <Typed text={device} />
+                  {at(lastUsedAt)} · <UserText text={device} />
                 </span>
               )),
           ],
         ]}
       />
       <p className="flex flex-wrap gap-x-5">
-        <Way to={sellerPath(id)} text={t('console.as_everybody')} />
-        <Way to={addressOf('/console/ads', { owner: id })} text={`${t('console.people.ads')}: ${person.ads}`} />
-        <Way
-          to={addressOf('/console/reviews', { author: id })}
+        <ConsoleLink to={sellerPath(id)} text={t('console.as_everybody')} />
+        <ConsoleLink
+          to={buildConsoleUrl('/console/ads', { owner: id })}
+          text={`${t('console.people.ads')}: ${person.ads}`}
+        />
+        <ConsoleLink
+          to={buildConsoleUrl('/console/reviews', { author: id })}
           text={`${t('console.people.reviews')}: ${person.reviews}`}
         />
-        <Way
-          to={addressOf('/console/reports', { owner: id })}
+        <ConsoleLink
+          to={buildConsoleUrl('/console/reports', { owner: id })}
           text={`${t('console.people.open_cases')}: ${person.openCases}`}
         />
       </p>
@@ -193,9 +196,9 @@ function About({ person }: { person: PersonDetail }) {
   )
 }
 
-function Decisions({ decisions }: { decisions: readonly DecisionRow[] }) {
-  const { t, language } = useWords('console')
-  const time = timeIn(language, 'short')
+function Decisions({ decisions }: { decisions: readonly DecisionSummary[] }) {
+  const { t, language } = useTranslation('console')
+  const time = indianTimeFormat(language, 'short')
   if (decisions.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -204,16 +207,16 @@ function Decisions({ decisions }: { decisions: readonly DecisionRow[] }) {
         {decisions.map((one) => (
           <li key={one.id} className="grid gap-1 rounded-20 border border-line bg-surface p-4">
             <p className="font-label wrap-anywhere">
-              {t(`console.decision.${one.kind}`)}: <Typed text={one.title} />{' '}
+              {t(`console.decision.${one.kind}`)}: <UserText text={one.title} />{' '}
               {one.isUndone && `(${t('console.undone')})`}
             </p>
             <p className="text-14 text-ink-soft">
-              <Typed text={one.decidedBy} />, {time.format(new Date(one.decidedAt))}
+              <UserText text={one.decidedBy} />, {time.format(new Date(one.decidedAt))}
             </p>
             <p className="wrap-anywhere whitespace-pre-line">
-              <ReasonWords ready={one.ready} reason={one.reason} />
+              <ReasonText ready={one.ready} reason={one.reason} />
             </p>
-            <AppealWords decision={one} sayTime={(at) => time.format(new Date(at))} />
+            <AppealSummary decision={one} sayTime={(at) => time.format(new Date(at))} />
           </li>
         ))}
       </ul>
@@ -222,8 +225,8 @@ function Decisions({ decisions }: { decisions: readonly DecisionRow[] }) {
 }
 
 function Notes({ notes }: Pick<PersonDetail, 'notes'>) {
-  const { t, language } = useWords('console')
-  const time = timeIn(language, 'short')
+  const { t, language } = useTranslation('console')
+  const time = indianTimeFormat(language, 'short')
   if (notes.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -232,10 +235,10 @@ function Notes({ notes }: Pick<PersonDetail, 'notes'>) {
         {notes.map(({ id, author, note, createdAt }) => (
           <li key={id} className="grid gap-1 rounded-20 border border-line bg-surface p-4">
             <p className="text-14 text-ink-soft">
-              <Typed text={author} />, {time.format(new Date(createdAt))}
+              <UserText text={author} />, {time.format(new Date(createdAt))}
             </p>
             <p className="wrap-anywhere whitespace-pre-line">
-              <Typed text={note} />
+              <UserText text={note} />
             </p>
           </li>
         ))}

@@ -1,52 +1,64 @@
-import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
-import { readyReasons } from '../../../domain/rules/console/ready-reasons.ts'
-import type { ReviewPage } from '../../../domain/rules/console/things.ts'
-import { mayDo } from '../../../domain/rules/console-actions.ts'
+import type { ReviewPage } from '../../../domain/rules/console/ads-and-reviews.ts'
+import type { BulkDecisionResult } from '../../../domain/rules/console/decisions.ts'
+import { presetReasons } from '../../../domain/rules/console/preset-reasons.ts'
+import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
+import { BulkDecisionForm, bulkFormId } from '../../features/console/bulk-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { type Column, ConsoleTable } from '../../features/console/console-table.tsx'
-import { Finder } from '../../features/console/finder.tsx'
-import { ManyForm, manyFormId } from '../../features/console/many-form.tsx'
-import { Pager } from '../../features/console/pager.tsx'
+import { ConsoleTable, type TableColumn } from '../../features/console/console-table.tsx'
+import { DecisionVersionFields } from '../../features/console/decision-version-fields.tsx'
+import { TablePager } from '../../features/console/pager.tsx'
 import { ReasonForm } from '../../features/console/reason-form.tsx'
-import { SeenDecision } from '../../features/console/seen-decision.tsx'
-import { readSent } from '../../features/console/sent-form.ts'
-import { Typed } from '../../features/console/typed.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { ChoiceField } from '../../ui/choice-field.tsx'
-import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { type Decided, decideByForm, isDone, loadFound, reasonIn, textsIn, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import { readSubmittedValues } from '../../features/console/submitted-values.ts'
+import { TableFilterForm } from '../../features/console/table-filter-form.tsx'
+import { UserText } from '../../features/console/user-text.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
+import {
+  doneWithoutResult,
+  type FormOutcome,
+  formReason,
+  formTexts,
+  handleConsoleForm,
+  indianTimeFormat,
+  loadConsolePage,
+} from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 /** The reviews; removed ones can be restored. */
-export function loader(args: ConsoleArgs) {
-  return loadFound(args, (actions, query) => actions.listReviews(query))
+export function loader(args: ConsolePageArgs) {
+  return loadConsolePage(args, (actions, query) => actions.listReviews(query))
 }
 
-export function action(args: ConsoleArgs) {
-  return decideByForm<true | ManyDecided>(args, {
-    'take-down-chosen': (actions, form) => actions.takeDownReviews({ ids: form.getAll('id'), ...reasonIn(form) }),
-    'take-down': (actions, form) => actions.takeDownReview(textsIn(form)).then(isDone),
-    restore: (actions, form) => actions.restoreReview(textsIn(form)).then(isDone),
+export function action(args: ConsolePageArgs) {
+  return handleConsoleForm<true | BulkDecisionResult>(args, {
+    'take-down-chosen': (actions, form) => actions.takeDownReviews({ ids: form.getAll('id'), ...formReason(form) }),
+    'take-down': (actions, form) => actions.takeDownReview(formTexts(form)).then(doneWithoutResult),
+    restore: (actions, form) => actions.restoreReview(formTexts(form)).then(doneWithoutResult),
   })
 }
 
-export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const translator = useWords('console')
+export function ReviewsPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const translator = useTranslation('console')
   const { t, language } = translator
-  const { reader, mark, query } = loaderData
+  const { reader, csrfToken, query } = loaderData
   const { reviews = [], nextCursor = null } = loaderData.found ?? {}
-  const { found, refusal = loaderData.refusal, values }: Partial<Decided<true | ManyDecided>> = actionData ?? {}
-  const sent = readSent(translator, values, refusal)
-  const time = timeIn(language, 'short')
+  const {
+    found,
+    refusal = loaderData.refusal,
+    values,
+  }: Partial<FormOutcome<true | BulkDecisionResult>> = actionData ?? {}
+  const sent = readSubmittedValues(translator, values, refusal)
+  const time = indianTimeFormat(language, 'short')
   const isChoosing = query.state !== 'down' && reviews.length > 0
-  const columns: Column<ReviewPage['reviews'][number]>[] = [
+  const columns: TableColumn<ReviewPage['reviews'][number]>[] = [
     {
       name: 'ad',
       head: t('console.ads.title'),
       look: 'min-w-36 wrap-anywhere',
       cell: ({ adId, title }) => (
         <a href={`/console/ads/${adId}`} className="font-label text-peacock-600 underline underline-offset-4">
-          <Typed text={title} />
+          <UserText text={title} />
         </a>
       ),
     },
@@ -58,11 +70,11 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       cell: ({ text, answer }) => (
         <>
           <p className="whitespace-pre-line">
-            <Typed text={text} />
+            <UserText text={text} />
           </p>
           {answer && (
             <p className="mt-1 border-l-4 border-line pl-3 whitespace-pre-line text-ink-soft">
-              <Typed text={answer} />
+              <UserText text={answer} />
             </p>
           )}
         </>
@@ -81,7 +93,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
       cell: ({ authorId, authorName }) =>
         authorId ? (
           <a href={`/console/people/${authorId}`} className="underline underline-offset-4">
-            <Typed text={authorName} />
+            <UserText text={authorName} />
           </a>
         ) : (
           '–'
@@ -108,15 +120,15 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
             </summary>
             <ReasonForm
               name={isDown ? 'restore' : 'take-down'}
-              mark={mark}
+              csrfToken={csrfToken}
               id={id}
               {...(isDown && { label: t('console.team_reason') })}
               text={t(isDown ? 'console.ads.restore' : 'console.ads.take_down')}
               kind={isDown ? 'keep' : 'danger'}
-              ready={isDown ? readyReasons.back : readyReasons.review}
+              ready={isDown ? presetReasons.back : presetReasons.review}
               sent={sent(isDown ? 'restore' : 'take-down', id)}
             >
-              <SeenDecision decision={decision} />
+              <DecisionVersionFields decision={decision} />
             </ReasonForm>
           </details>
         ),
@@ -125,7 +137,7 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="reviews"
       title={t('console.reviews')}
       refusal={refusal}
@@ -136,54 +148,57 @@ export function Reviews({ loaderData, actionData }: PageProps<typeof loader, typ
     >
       {!loaderData.refusal && (
         <>
-          <Finder kept={{ ad: query.ad, author: query.author }}>
-            <ChoiceField
+          <TableFilterForm hiddenFields={{ ad: query.ad, author: query.author }}>
+            <SelectField
               label={t('console.reviews.rating')}
               name="rating"
-              none={t('console.all')}
+              emptyLabel={t('console.all')}
               defaultValue={query.rating}
               options={['1', '2', '3', '4', '5'].map((one) => ({ value: one, label: one }))}
             />
-            <ChoiceField
+            <SelectField
               label={t('console.state')}
               name="state"
-              none={t('console.reviews.up')}
+              emptyLabel={t('console.reviews.up')}
               defaultValue={query.state}
               options={[{ value: 'down', label: t('console.reviews.down') }]}
             />
-          </Finder>
+          </TableFilterForm>
           <ConsoleTable
             label={t('console.reviews')}
             columns={columns}
             rows={reviews}
-            keyOf={({ id }) => id}
-            none={t('console.reviews.none')}
+            rowKey={({ id }) => id}
+            emptyText={t('console.reviews.none')}
             {...(isChoosing && {
-              choose: {
-                form: manyFormId,
+              selection: {
+                form: bulkFormId,
                 mayBeChosen: ({ isForOthers }) => !isForOthers,
                 labelOf: ({ title }) => (
-                  <TypedSentence typed={{ name: title }} say={(typed) => t('console.choose_one', typed)} />
+                  <SentenceWithUserText
+                    userTexts={{ name: title }}
+                    format={(typed) => t('console.choose_one', typed)}
+                  />
                 ),
                 bar: (
-                  <ManyForm
+                  <BulkDecisionForm
                     name="take-down-chosen"
-                    mark={mark}
+                    csrfToken={csrfToken}
                     title={t('console.take_down_chosen')}
                     text={t('console.ads.take_down')}
                     kind="danger"
-                    ready={readyReasons.review}
+                    presetReasons={presetReasons.review}
                     sent={sent}
                   />
                 ),
               },
             })}
           />
-          <Pager
+          <TablePager
             path="/console/reviews"
             query={query}
             nextCursor={nextCursor}
-            {...(mayDo(reader.role, 'exportReviews') && { file: '/console/files/reviews.csv' })}
+            {...(isActionAllowed(reader.role, 'exportReviews') && { file: '/console/files/reviews.csv' })}
           />
         </>
       )}

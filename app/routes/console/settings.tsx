@@ -3,39 +3,46 @@ import type { ReadOnlyState, ShownSetting } from '../../../domain/rules/console/
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'
-import { Finder } from '../../features/console/finder.tsx'
-import { readSent, type Sent } from '../../features/console/sent-form.ts'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { ringedButtonClass } from '../../ui/button.tsx'
+import { readSubmittedValues, type SubmittedValues } from '../../features/console/submitted-values.ts'
+import { TableFilterForm } from '../../features/console/table-filter-form.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { outlinedButtonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
-import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { type Decided, decideByForm, isDone, loadFound, textsIn, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
+import {
+  doneWithoutResult,
+  type FormOutcome,
+  formTexts,
+  handleConsoleForm,
+  indianTimeFormat,
+  loadConsolePage,
+} from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 /** All settings, read-only, and the switch for read-only mode. */
-export function loader(args: ConsoleArgs) {
-  return loadFound(args, (actions) => actions.listSettings())
+export function loader(args: ConsolePageArgs) {
+  return loadConsolePage(args, (actions) => actions.listSettings())
 }
 
-export function action(args: ConsoleArgs) {
-  return decideByForm(args, {
-    'read-only': (actions, form) => actions.switchReadOnly(textsIn(form)).then(isDone),
+export function action(args: ConsolePageArgs) {
+  return handleConsoleForm(args, {
+    'read-only': (actions, form) => actions.switchReadOnly(formTexts(form)).then(doneWithoutResult),
   })
 }
 
-export function SettingsPage({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { reader, mark, query } = loaderData
-  const translator = useWords('console')
+export function SettingsPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const { reader, csrfToken, query } = loaderData
+  const translator = useTranslation('console')
   const { t } = translator
-  const { found, refusal = loaderData.refusal, values = [] }: Partial<Decided<true>> = actionData ?? {}
+  const { found, refusal = loaderData.refusal, values = [] }: Partial<FormOutcome<true>> = actionData ?? {}
   const { settings = [], readOnly } = loaderData.found ?? {}
   const search = query.search?.toUpperCase() ?? ''
-  const sent = readSent(translator, values, refusal)('read-only')
+  const sent = readSubmittedValues(translator, values, refusal)('read-only')
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="settings"
       title={t('console.settings')}
       refusal={refusal}
@@ -45,11 +52,11 @@ export function SettingsPage({ loaderData, actionData }: PageProps<typeof loader
     >
       {readOnly && (
         <>
-          <ReadOnlySwitch state={readOnly} mark={mark} sent={sent} />
+          <ReadOnlySwitch state={readOnly} csrfToken={csrfToken} sent={sent} />
           <p className="text-14 text-ink-soft">{t('console.settings.why')}</p>
-          <Finder>
+          <TableFilterForm>
             <Field label={t('console.settings.name')} name="search" defaultValue={query.search} autoComplete="off" />
-          </Finder>
+          </TableFilterForm>
           <ConsoleTable
             label={t('console.settings')}
             columns={[
@@ -81,8 +88,8 @@ export function SettingsPage({ loaderData, actionData }: PageProps<typeof loader
               },
             ]}
             rows={settings.filter(({ name }) => name.includes(search))}
-            keyOf={({ name }) => name}
-            none={t('console.settings.none')}
+            rowKey={({ name }) => name}
+            emptyText={t('console.settings.none')}
           />
         </>
       )}
@@ -92,14 +99,14 @@ export function SettingsPage({ loaderData, actionData }: PageProps<typeof loader
 
 interface ReadOnlySwitchProps {
   state: ReadOnlyState
-  mark: string
+  csrfToken: string
   /** The values of a refused or unconfirmed form. */
-  sent: Sent
+  sent: SubmittedValues
 }
 
 /** The switch for read-only mode; disabled where the environment sets it. */
-function ReadOnlySwitch({ state, mark, sent }: ReadOnlySwitchProps) {
-  const { t, language } = useWords('console')
+function ReadOnlySwitch({ state, csrfToken, sent }: ReadOnlySwitchProps) {
+  const { t, language } = useTranslation('console')
   const { isFixed, isOn, changedAt, changedBy, reason } = state
   return (
     <section className="mt-4 grid max-w-160 grid-cols-[minmax(0,1fr)] gap-3 rounded-20 border border-line bg-surface p-4">
@@ -110,16 +117,19 @@ function ReadOnlySwitch({ state, mark, sent }: ReadOnlySwitchProps) {
       </p>
       {!isFixed && changedAt && (
         <p className="text-14 text-ink-soft wrap-anywhere">
-          <TypedSentence
-            typed={{ name: changedBy, reason }}
-            say={(words) =>
-              t('console.read_only.since', { ...words, time: timeIn(language, 'short').format(new Date(changedAt)) })
+          <SentenceWithUserText
+            userTexts={{ name: changedBy, reason }}
+            format={(words) =>
+              t('console.read_only.since', {
+                ...words,
+                time: indianTimeFormat(language, 'short').format(new Date(changedAt)),
+              })
             }
           />
         </p>
       )}
       {!isFixed && (
-        <ConsoleForm name="read-only" mark={mark} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <ConsoleForm action="read-only" csrfToken={csrfToken} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <input type="hidden" name="to" value={isOn ? 'off' : 'on'} />
           <LimitedField
             label={t('console.log.reason')}
@@ -130,7 +140,7 @@ function ReadOnlySwitch({ state, mark, sent }: ReadOnlySwitchProps) {
             error={sent.errors.reason}
             required
           />
-          <button type="submit" className={ringedButtonClass(isOn ? 'keep' : 'danger', 'justify-self-start')}>
+          <button type="submit" className={outlinedButtonClass(isOn ? 'keep' : 'danger', 'justify-self-start')}>
             {t(isOn ? 'console.read_only.switch_off' : 'console.read_only.switch_on')}
           </button>
         </ConsoleForm>

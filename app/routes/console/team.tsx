@@ -1,63 +1,78 @@
 import { data } from 'react-router'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { Passkey, PasskeyDone } from '../../../domain/rules/console/passkeys.ts'
-import { mayDo } from '../../../domain/rules/console-actions.ts'
+import type { Passkey, PasskeyChangeKind } from '../../../domain/rules/console/passkeys.ts'
+import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { PasskeyButton } from '../../features/console/passkey-button.tsx'
-import { Typed } from '../../features/console/typed.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { buttonClass, ringedButtonClass } from '../../ui/button.tsx'
+import { UserText } from '../../features/console/user-text.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { buttonClass, outlinedButtonClass } from '../../ui/button.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
-import { TypedSentence } from '../../ui/typed-sentence.tsx'
-import { answerOf, type Decided, decideByForm, enterConsole, privacy, textIn, timeIn } from './open-console.ts'
-import type { ConsoleArgs, PageProps } from './page.ts'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
+import {
+  catchRefusal,
+  type FormOutcome,
+  formText,
+  handleConsoleForm,
+  indianTimeFormat,
+  privateHeaders,
+  requireConsoleSession,
+} from './open-console.ts'
+import type { ConsolePageArgs, ConsolePageProps } from './page.ts'
 
 /** The members of the team with their passkeys; ends sessions of the console. Roles are given on the command line. */
-export async function loader({ context, url }: ConsoleArgs) {
-  const { console, reader, mark } = await enterConsole(context, url)
-  const { found: team = [], refusal, status } = await answerOf(console.actions.listTeam())
-  const { found: passkeys = [] } = await answerOf(console.actions.listPasskeys())
+export async function loader({ context, url }: ConsolePageArgs) {
+  const { console, reader, csrfToken } = await requireConsoleSession(context, url)
+  const { found: team = [], refusal, status } = await catchRefusal(console.actions.listTeam())
+  const { found: passkeys = [] } = await catchRefusal(console.actions.listPasskeys())
   const passkeyAsked = await console.askPasskey('add')
-  return data({ reader, mark, team, passkeys, passkeyAsked, refusal }, { status, headers: privacy })
+  return data({ reader, csrfToken, team, passkeys, passkeyAsked, refusal }, { status, headers: privateHeaders })
 }
 
-export function action(args: ConsoleArgs) {
-  return decideByForm<number | PasskeyDone>(args, {
-    'end-sessions': (actions, form) => actions.endSessionsOf(textIn(form, 'person')),
-    'add-passkey': (actions, form) => actions.addPasskey(textIn(form, 'new-passkey'), textIn(form, 'name')),
-    'remove-passkey': (actions, form) => actions.removePasskey(textIn(form, 'id')),
-    'remove-passkey-of': (actions, form) => actions.removePasskeyOf(textIn(form, 'id')),
+export function action(args: ConsolePageArgs) {
+  return handleConsoleForm<number | PasskeyChangeKind>(args, {
+    'end-sessions': (actions, form) => actions.endSessionsOf(formText(form, 'person')),
+    'add-passkey': (actions, form) => actions.addPasskey(formText(form, 'new-passkey'), formText(form, 'name')),
+    'remove-passkey': (actions, form) => actions.removePasskey(formText(form, 'id')),
+    'remove-passkey-of': (actions, form) => actions.removePasskeyOf(formText(form, 'id')),
   })
 }
 
 const passkeyDone = { added: 'console.passkey.added', removed: 'console.passkey.removed' } as const
 
-export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { reader, mark, team, passkeys, passkeyAsked } = loaderData
-  const { t } = useWords('console')
-  const { found, refusal = loaderData.refusal, values }: Partial<Decided<number | PasskeyDone>> = actionData ?? {}
+export function TeamPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+  const { reader, csrfToken, team, passkeys, passkeyAsked } = loaderData
+  const { t } = useTranslation('console')
+  const {
+    found,
+    refusal = loaderData.refusal,
+    values,
+  }: Partial<FormOutcome<number | PasskeyChangeKind>> = actionData ?? {}
   const own = passkeys.filter(({ userId }) => userId === reader.userId)
   const sent = new Map(values)
-  const doomed = passkeys.find(({ id }) => id === sent.get('id'))
+  const toDelete = passkeys.find(({ id }) => id === sent.get('id'))
   return (
     <ConsoleFrame
       reader={reader}
-      mark={mark}
+      csrfToken={csrfToken}
       page="team"
       title={t('console.team')}
       refusal={refusal}
       values={values}
       asked={
-        doomed ? (
-          <TypedSentence typed={{ name: doomed.name }} say={(typed) => t('console.passkey.remove', typed)} />
+        toDelete ? (
+          <SentenceWithUserText
+            userTexts={{ name: toDelete.name }}
+            format={(typed) => t('console.passkey.remove', typed)}
+          />
         ) : (
           `${t('console.passkey.add')}: ${sent.get('name') ?? ''}`
         )
       }
       goes={
-        doomed && [
-          <Typed key="owner" text={team.find(({ id }) => id === doomed.userId)?.name ?? ''} />,
+        toDelete && [
+          <UserText key="owner" text={team.find(({ id }) => id === toDelete.userId)?.name ?? ''} />,
           t('console.passkey.goes'),
         ]
       }
@@ -77,19 +92,19 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
           >
             <div className="min-w-0">
               <p className="font-label wrap-anywhere">
-                <Typed text={name} />
+                <UserText text={name} />
               </p>
               <p className="text-14 text-ink-soft wrap-anywhere">{email}</p>
             </div>
             <p>
               {t(`console.role.${role}`)} · {t('console.sessions')}: {sessions}
             </p>
-            {mayDo(reader.role, 'endSessionsOf') && sessions > 0 && (
-              <ConsoleForm name="end-sessions" mark={mark}>
+            {isActionAllowed(reader.role, 'endSessionsOf') && sessions > 0 && (
+              <ConsoleForm action="end-sessions" csrfToken={csrfToken}>
                 <input type="hidden" name="person" value={id} />
                 <button type="submit" className={buttonClass('outline')}>
                   <span>
-                    <TypedSentence typed={{ name }} say={(typed) => t('console.end_sessions', typed)} />
+                    <SentenceWithUserText userTexts={{ name }} format={(typed) => t('console.end_sessions', typed)} />
                   </span>
                 </button>
               </ConsoleForm>
@@ -97,7 +112,7 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
             {id !== reader.userId && (
               <PasskeyList
                 passkeys={passkeys.filter(({ userId }) => userId === id)}
-                mark={mark}
+                csrfToken={csrfToken}
                 remove="remove-passkey-of"
               />
             )}
@@ -107,11 +122,11 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
       <section className="grid gap-3">
         <h2 className="text-22">{t('console.passkeys')}</h2>
         <p className="max-w-180 text-ink-soft">{t('console.passkey.why')}</p>
-        <PasskeyList passkeys={own} mark={mark} remove="remove-passkey" />
+        <PasskeyList passkeys={own} csrfToken={csrfToken} remove="remove-passkey" />
         {passkeyAsked && own.length < consoleLimits.passkeysMax && (
           <ConsoleForm
-            name="add-passkey"
-            mark={mark}
+            action="add-passkey"
+            csrfToken={csrfToken}
             className="grid max-w-120 gap-4 rounded-20 border border-line bg-surface p-4"
           >
             <p data-passkey-missing="">{t('console.passkey.needs_script')}</p>
@@ -129,12 +144,12 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
         )}
       </section>
       <p className="text-14 text-ink-soft">
-        <TypedSentence
-          typed={{ command: 'npm run admin -- give EMAIL moderator' }}
-          say={(typed) => t('console.roles_come_from', typed)}
+        <SentenceWithUserText
+          userTexts={{ command: 'npm run admin -- give EMAIL moderator' }}
+          format={(typed) => t('console.roles_come_from', typed)}
         />
       </p>
-      <ConsoleForm to="/console/login" name="leave-everywhere" mark={mark}>
+      <ConsoleForm page="/console/login" action="leave-everywhere" csrfToken={csrfToken}>
         <button type="submit" className={buttonClass('outline')}>
           {t('console.leave_everywhere')}
         </button>
@@ -145,15 +160,15 @@ export function Team({ loaderData, actionData }: PageProps<typeof loader, typeof
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[]
-  mark: string
+  csrfToken: string
   /** What removes one of them. */
   remove: 'remove-passkey' | 'remove-passkey-of'
 }
 
 /** The passkeys of one member, each with a button that removes it. */
-function PasskeyList({ passkeys, mark, remove }: PasskeyListProps) {
-  const { t, language } = useWords('console')
-  const time = timeIn(language, 'short')
+function PasskeyList({ passkeys, csrfToken, remove }: PasskeyListProps) {
+  const { t, language } = useTranslation('console')
+  const time = indianTimeFormat(language, 'short')
   if (passkeys.length === 0) return null
   return (
     <ul className="grid basis-full gap-3">
@@ -164,17 +179,17 @@ function PasskeyList({ passkeys, mark, remove }: PasskeyListProps) {
         >
           <div className="min-w-0">
             <p className="font-label wrap-anywhere">
-              <Typed text={name} />
+              <UserText text={name} />
             </p>
             <p className="text-14 text-ink-soft">
               {t('console.passkey.since', { time: time.format(new Date(createdAt)) })}
               {lastUsedAt && ` · ${t('console.passkey.last_used', { time: time.format(new Date(lastUsedAt)) })}`}
             </p>
           </div>
-          <ConsoleForm name={remove} mark={mark}>
+          <ConsoleForm action={remove} csrfToken={csrfToken}>
             <input type="hidden" name="id" value={id} />
-            <button type="submit" className={ringedButtonClass('danger')}>
-              <TypedSentence typed={{ name }} say={(typed) => t('console.passkey.remove', typed)} />
+            <button type="submit" className={outlinedButtonClass('danger')}>
+              <SentenceWithUserText userTexts={{ name }} format={(typed) => t('console.passkey.remove', typed)} />
             </button>
           </ConsoleForm>
         </li>

@@ -1,14 +1,17 @@
 import { data, redirect } from 'react-router'
-import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
-import { isSaverChoice, saverCookie } from '../../../domain/rules/saver-choice.ts'
+import { dataSaverCookie, isDataSaverChoice } from '../../../domain/rules/data-saver-choice.ts'
+import { safeReturnPath } from '../../../domain/rules/same-site-path.ts'
 import type { Route } from './+types/data-saver'
 
 /** Stores the data-saver choice in the cookie and redirects back, for browsers without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const choice = form?.get('saver')
-  if (!isSaverChoice(choice)) throw data(null, 400)
-  return redirect(sameSitePath(form?.get('back')), { status: 303, headers: { 'Set-Cookie': saverCookie(choice) } })
+  if (!isDataSaverChoice(choice)) throw data(null, 400)
+  return redirect(safeReturnPath(form?.get('back')), {
+    status: 303,
+    headers: { 'Set-Cookie': dataSaverCookie(choice) },
+  })
 }
 
 /** This address is not opened directly; such a request redirects home. */

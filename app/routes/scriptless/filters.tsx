@@ -3,19 +3,19 @@ import { facetKeys } from '../../../domain/categories/facet-keys.ts'
 import { listFilterSchema } from '../../../domain/schemas/ad-list.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
 import {
-  callQueryOf,
+  apiQueryOf,
   type FilterErrors,
   type FilterValues,
   filteredAddress,
   filterValuesOf,
   findFilterErrors,
-  inCategory,
-  nearNameOf,
+  nearPlaceLabel,
+  withCategory,
 } from '../../features/ad-list/filter-address.ts'
 import { FilterForm } from '../../features/ad-list/filter-form.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { type PageServices, servicesOf } from '../../load-context.ts'
+import { getPageServices, type PageServices } from '../../load-context.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/filters'
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const path = /^\/category(\/[^/\\]+){1,2}$/.test(from) ? from : '/'
   const isForm = asked.has('category')
   const query = isForm ? unwrap(asked) : withoutFrom(asked)
-  const services = servicesOf(context)
+  const services = getPageServices(context)
   const asIs = query.get('near')
   // Without the database the place is called as in the address.
   const near = asIs ? await services.namePlace(asIs).catch(() => null) : null
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const categories = await services.listCategories()
   const values = valuesOf(
     asked,
-    filterValuesOf(path, query, { categories, near: nearNameOf(services.language, query, near) }),
+    filterValuesOf(path, query, { categories, near: nearPlaceLabel(services.language, query, near) }),
   )
   const errors = findFilterErrors(values)
   if (Object.keys(errors).length === 0) throw redirect(filteredAddress(path, query, { values, categories }))
@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Filters({ loaderData: { path, query, near, refused, counts } }: Route.ComponentProps) {
   const { t } = useLanguage()
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('filters')}</PageTitle>
       <div className="mx-auto px-gutter max-w-140 pt-6">
         <h1 className="mb-4 text-28">{t('filters')}</h1>
@@ -67,12 +67,12 @@ export default function Filters({ loaderData: { path, query, near, refused, coun
           counts={counts}
         />
       </div>
-    </PageFrame>
+    </PageLayout>
   )
 }
 
 async function countFor({ countFilters }: PageServices, address: string): Promise<FilterCounts | null> {
-  const parsed = listFilterSchema.safeParse(callQueryOf(address))
+  const parsed = listFilterSchema.safeParse(apiQueryOf(address))
   return parsed.success ? countFilters(parsed.data).catch(() => null) : null
 }
 
@@ -105,5 +105,5 @@ function valuesOf(asked: URLSearchParams, before: FilterValues): FilterValues {
     within: text('within'),
     facets,
   }
-  return inCategory(values, asked.get('category') ?? before.category)
+  return withCategory(values, asked.get('category') ?? before.category)
 }

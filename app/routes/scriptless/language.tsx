@@ -7,7 +7,7 @@ import {
   linkedLanguageCookie,
   noLinkedLanguageCookie,
 } from '../../../domain/rules/linked-language.ts'
-import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
+import { safeReturnPath } from '../../../domain/rules/same-site-path.ts'
 import type { Route } from './+types/language'
 
 /**
@@ -24,7 +24,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (!isOfLink || !chosenLanguageIn(cookies)) headers.append('Set-Cookie', languageCookie(language))
   if (isOfLink && !chosenLanguageIn(cookies)) headers.append('Set-Cookie', linkedLanguageCookie(language))
   if (!isOfLink && hasLinkedLanguage(cookies)) headers.append('Set-Cookie', noLinkedLanguageCookie)
-  return redirect(sameSitePath(form?.get('back')), { status: 303, headers })
+  return redirect(safeReturnPath(form?.get('back')), { status: 303, headers })
 }
 
 /** This address is not opened directly; such a request redirects home. */

@@ -1,12 +1,12 @@
 import { data, Form, redirect, useLocation } from 'react-router'
-import { readChosenPlace } from '../../../domain/places/chosen-place.ts'
-import { namedPlace, namedPlaceDetails } from '../../../domain/rules/named-place.ts'
+import { parseChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { placeLabel, placeLabelDetails } from '../../../domain/rules/named-place.ts'
 import { allOfIndia, placeCookie } from '../../../domain/rules/place-cookie.ts'
-import { sameSitePath } from '../../../domain/rules/same-site-path.ts'
-import { largeCities } from '../../features/place/reader-place.ts'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { servicesOf } from '../../load-context.ts'
+import { safeReturnPath } from '../../../domain/rules/same-site-path.ts'
+import { suggestedCities } from '../../features/place/reader-place.ts'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { getPageServices } from '../../load-context.ts'
 import { Button, chipClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/place'
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = url.searchParams.get('text')?.trim() ?? ''
-  return { text, places: text ? await servicesOf(context).findPlaces(text) : [] }
+  return { text, places: text ? await getPageServices(context).findPlaces(text) : [] }
 }
 
 /**
@@ -28,23 +28,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const place = form?.get('place')
-  if (typeof place !== 'string' || (place !== allOfIndia && !readChosenPlace(place))) throw data(null, 400)
-  return redirect(sameSitePath(form?.get('back')), { status: 303, headers: { 'Set-Cookie': placeCookie(place) } })
+  if (typeof place !== 'string' || (place !== allOfIndia && !parseChosenPlace(place))) throw data(null, 400)
+  return redirect(safeReturnPath(form?.get('back')), { status: 303, headers: { 'Set-Cookie': placeCookie(place) } })
 }
 
 export default function PlaceChoice({ loaderData: { text, places } }: Route.ComponentProps) {
-  const { t, language } = useWords('listing')
-  const back = sameSitePath(new URLSearchParams(useLocation().search).get('back'))
+  const { t, language } = useTranslation('listing')
+  const back = safeReturnPath(new URLSearchParams(useLocation().search).get('back'))
   const offered = [
     ...places.map((place) => ({
       value: place.value,
-      label: [namedPlace(place, language), ...namedPlaceDetails(place, language)].join(', '),
+      label: [placeLabel(place, language), ...placeLabelDetails(place, language)].join(', '),
     })),
     { value: allOfIndia, label: t('place.all_of_india') },
-    ...largeCities.map((city) => ({ value: city, label: t(`place.city.${city}`) })),
+    ...suggestedCities.map((city) => ({ value: city, label: t(`place.city.${city}`) })),
   ]
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('place.title')}</PageTitle>
       <div className="mx-auto grid max-w-140 gap-4 px-gutter pt-6">
         <h1 className="text-28">{t('place.title')}</h1>
@@ -72,6 +72,6 @@ export default function PlaceChoice({ loaderData: { text, places } }: Route.Comp
           ))}
         </Form>
       </div>
-    </PageFrame>
+    </PageLayout>
   )
 }

@@ -1,26 +1,26 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { whatsAppLink } from '../../../domain/rules/contact-links.ts'
-import { reachPath } from '../../../domain/rules/links.ts'
+import { noScriptContactPath } from '../../../domain/rules/links.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
-import { writeChat } from '../../features/ad-page/chat-text.ts'
-import { FailurePage } from '../../features/shell/failure-page.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
-import { useWords } from '../../i18n/language-provider.tsx'
-import { isRefusal, type Refusal, refusalIn, servicesOf } from '../../load-context.ts'
-import { doneClass } from '../../ui/field.tsx'
+import { composeChatMessage } from '../../features/ad-page/compose-chat-message.ts'
+import { ErrorPage } from '../../features/shell/error-page.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { getPageServices, isRefusal, type Refusal, toRefusal } from '../../load-context.ts'
+import { formSuccessClass } from '../../ui/field.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { requireAd } from '../find-ad.ts'
+import { requireAd } from '../require-ad.ts'
 import type { Route } from './+types/reach'
 import {
-  AdLine,
-  AlertForm,
+  AdOwnerAndLink,
+  AvailabilityAlertForm,
+  FormResult,
   LenderNumber,
   LogInForm,
   LogOutForm,
-  NumberForm,
-  RefusalWords,
-  Said,
-  TellForm,
+  RefusalMessage,
+  ShareNameForm,
+  ShowNumberForm,
 } from './reach-forms.tsx'
 
 /** The page is for one reader and one request. */
@@ -28,19 +28,19 @@ const privacy = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Refer
 
 /** How to contact the lender of an ad without scripts: public data of the lender alone (docs/decisions/contact.md). */
 export async function loader({ params: { productId }, url, context }: Route.LoaderArgs) {
-  const services = servicesOf(context)
-  const { reachForms } = services
-  const path = reachPath(productId.toLowerCase())
-  if (!reachForms) throw url.pathname === path ? data(null, 404) : redirect(path, 301)
+  const services = getPageServices(context)
+  const { noScriptContact } = services
+  const path = noScriptContactPath(productId.toLowerCase())
+  if (!noScriptContact) throw url.pathname === path ? data(null, 404) : redirect(path, 301)
   // Without the database a sent form is rendered again all the same.
-  const mark = await reachForms.mark().catch(() => '')
+  const csrfToken = await noScriptContact.csrfToken().catch(() => '')
   try {
-    const [ad, isSignedIn] = [await requireAd(services, productId), await reachForms.isSignedIn()]
-    const alert = mayReturn(ad) ? await reachForms.findAlert(ad.userId._id) : null
-    return data({ ad, isSignedIn, alert, mark }, { headers: privacy })
+    const [ad, isSignedIn] = [await requireAd(services, productId), await noScriptContact.isSignedIn()]
+    const alert = mayReturn(ad) ? await noScriptContact.findAlert(ad.userId._id) : null
+    return data({ ad, isSignedIn, alert, csrfToken }, { headers: privacy })
   } catch (error) {
     if (!isRefusal(error, 'unavailable')) throw error
-    return data({ ad: null, isSignedIn: false, alert: null, mark }, { status: 503, headers: privacy })
+    return data({ ad: null, isSignedIn: false, alert: null, csrfToken }, { status: 503, headers: privacy })
   }
 }
 
@@ -49,7 +49,7 @@ const mayReturn = ({ status }: PublicAd) => status === 'rented' || status === 'p
 
 /** Loads the document when a script follows a link here, as after a login. */
 export function clientLoader({ params: { productId } }: Route.ClientLoaderArgs): never {
-  throw redirectDocument(reachPath(productId))
+  throw redirectDocument(noScriptContactPath(productId))
 }
 
 /** The result of a form; the typed values stay, except for the password. */
@@ -78,14 +78,14 @@ interface Answer {
 
 export async function action({ request, params: { productId }, context }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text())
-  const { reachForms, language } = servicesOf(context)
-  if (!reachForms) throw data(null, 404)
+  const { noScriptContact, language } = getPageServices(context)
+  if (!noScriptContact) throw data(null, 404)
   const login = form.get('login')?.trim()
   const answer = (found: Answer, status = 200, headers = {}) =>
     data({ login, ...found }, { status, headers: { ...privacy, ...headers } })
-  const again = () => redirect(reachPath(productId), { status: 303, headers: privacy })
+  const again = () => redirect(noScriptContactPath(productId), { status: 303, headers: privacy })
   try {
-    const actions = await reachForms.open(form.get('mark') ?? '')
+    const actions = await noScriptContact.open(form.get('mark') ?? '')
     if (!actions) return answer({ isStale: true }, 403)
     const wish = form.get('do')
     if (wish === 'show' || wish === 'tell') {
@@ -93,7 +93,7 @@ export async function action({ request, params: { productId }, context }: Route.
       if (sharesName !== undefined) await actions.answerNaming(sharesName, form.get('sharesNumber') === 'true')
       const { ad, isOwn, writer, publicUrl } = await actions.showNumber(sharesName)
       const { phoneNumber: number = null, isToldWhoAsks } = ad.userId
-      const chat = number && whatsAppLink(number, await writeChat({ ad, writer, language, publicUrl }))
+      const chat = number && whatsAppLink(number, await composeChatMessage({ ad, writer, language, publicUrl }))
       const isUndecided = isToldWhoAsks === null
       return answer({
         contact: { number, chat, isOwn, isUndecided, sharesName, canCallBack: writer.phoneNumber !== '' },
@@ -111,7 +111,7 @@ export async function action({ request, params: { productId }, context }: Route.
     const { wasRestored } = await actions.signIn({ ...name, password: form.get('password') ?? '' })
     return wasRestored ? answer({ wasRestored }) : again()
   } catch (error) {
-    const { status, ...refusal } = refusalIn(error)
+    const { status, ...refusal } = toRefusal(error)
     return answer({ refusal }, status, refusal.retryAfter && { 'Retry-After': `${refusal.retryAfter}` })
   }
 }
@@ -123,38 +123,42 @@ export const headers = ({ loaderHeaders, actionHeaders }: Route.HeadersArgs) =>
 export default import.meta.env.SSR ? Reach : () => null
 
 function Reach({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useWords('reach')
-  useWords('account')
-  useWords('contact')
-  useWords('product')
-  const { ad, isSignedIn, alert, mark } = loaderData
+  const { t } = useTranslation('reach')
+  useTranslation('account')
+  useTranslation('contact')
+  useTranslation('product')
+  const { ad, isSignedIn, alert, csrfToken } = loaderData
   const { login, refusal, isStale, wasRestored, contact }: Answer = actionData ?? {}
-  if (!ad && !actionData) return <FailurePage status={503} />
+  if (!ad && !actionData) return <ErrorPage status={503} />
   const isAvailable = ad === null || ad.status === 'active'
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('reach.title')}</PageTitle>
       <div className="mx-auto px-gutter grid max-w-140 grid-cols-[minmax(0,1fr)] gap-4 pt-6 pb-12">
         <h1 className="text-28">{t('reach.title')}</h1>
-        {refusal && <RefusalWords refusal={refusal} isLogin={login !== undefined} />}
-        {isStale && <Said>{t('reach.press_again')}</Said>}
-        {wasRestored && <p className={doneClass}>{t('deletion_undone')}</p>}
-        {contact?.isOwn && <Said>{t('reach.own_ad')}</Said>}
-        {!isAvailable && !refusal && <Said>{t('ad_not_available')}</Said>}
+        {refusal && <RefusalMessage refusal={refusal} isLogin={login !== undefined} />}
+        {isStale && <FormResult>{t('reach.press_again')}</FormResult>}
+        {wasRestored && <p className={formSuccessClass}>{t('deletion_undone')}</p>}
+        {contact?.isOwn && <FormResult>{t('reach.own_ad')}</FormResult>}
+        {!isAvailable && !refusal && <FormResult>{t('ad_not_available')}</FormResult>}
         {contact?.sharesName !== undefined && ad && (
-          <p role="status" className={doneClass}>
+          <p role="status" className={formSuccessClass}>
             {t(contact.sharesName ? 'tell.told' : 'tell.not_told', { name: ad.userId.name })}
           </p>
         )}
         {contact && !contact.isOwn && ad && <LenderNumber number={contact.number} chat={contact.chat} />}
-        {contact?.isUndecided && ad && <TellForm mark={mark} name={ad.userId.name} hasNumber={contact.canCallBack} />}
-        {ad && <AdLine ad={ad} />}
+        {contact?.isUndecided && ad && (
+          <ShareNameForm csrfToken={csrfToken} name={ad.userId.name} hasNumber={contact.canCallBack} />
+        )}
+        {ad && <AdOwnerAndLink ad={ad} />}
         {ad && mayReturn(ad) && !isSignedIn && <p>{t('free_alert_log_in')}</p>}
-        {alert !== null && <AlertForm mark={mark} isWanted={alert} />}
-        {(isAvailable || mayReturn(ad)) && !isSignedIn && <LogInForm mark={mark} login={login} refusal={refusal} />}
-        {isAvailable && isSignedIn && !contact && <NumberForm mark={mark} />}
-        {isSignedIn && <LogOutForm mark={mark} />}
+        {alert !== null && <AvailabilityAlertForm csrfToken={csrfToken} isWanted={alert} />}
+        {(isAvailable || mayReturn(ad)) && !isSignedIn && (
+          <LogInForm csrfToken={csrfToken} login={login} refusal={refusal} />
+        )}
+        {isAvailable && isSignedIn && !contact && <ShowNumberForm csrfToken={csrfToken} />}
+        {isSignedIn && <LogOutForm csrfToken={csrfToken} />}
       </div>
-    </PageFrame>
+    </PageLayout>
   )
 }

@@ -1,5 +1,5 @@
-import { MenuLinks } from '../../features/shell/menu-links.lazy.tsx'
-import { PageFrame } from '../../features/shell/page-frame.tsx'
+import { DrawerLinks } from '../../features/shell/drawer-links.lazy.tsx'
+import { PageLayout } from '../../features/shell/page-layout.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
@@ -7,12 +7,12 @@ import { PageTitle } from '../../ui/page-title.tsx'
 export default function SiteMenu() {
   const { t } = useLanguage()
   return (
-    <PageFrame>
+    <PageLayout>
       <PageTitle>{t('menu')}</PageTitle>
       <div className="mx-auto px-gutter max-w-140 pt-6">
         <h1 className="mb-4 text-28">{t('menu')}</h1>
-        <MenuLinks />
+        <DrawerLinks />
       </div>
-    </PageFrame>
+    </PageLayout>
   )
 }

@@ -30,7 +30,7 @@ const nameIn = (text: string, names: typeof browsers): string | undefined =>
   names.find(([sign]) => sign.test(text))?.[1]
 
 /** Parses a `User-Agent`. @param userAgent what a browser sends of itself; programs send anything */
-export function recognizeDevice(userAgent: string): Device {
+export function parseUserAgent(userAgent: string): Device {
   const system = nameIn(userAgent, systems)
   return {
     browser: nameIn(userAgent, browsers),
@@ -40,7 +40,7 @@ export function recognizeDevice(userAgent: string): Device {
 }
 
 /** Formats the name of a browser and its system, equal in all languages. */
-export function nameDevice(userAgent: string): string {
-  const { browser, system } = recognizeDevice(userAgent)
+export function deviceNameOf(userAgent: string): string {
+  const { browser, system } = parseUserAgent(userAgent)
   return [browser, system].filter(Boolean).join(', ') || userAgent.slice(0, 60).trim() || '?'
 }

@@ -1,7 +1,7 @@
 import type { PinPlace } from '../../schemas/place.ts'
 
 /** The fields of an address that a PIN determines. */
-export type PlaceOfPin = Pick<PinPlace, 'area' | 'city' | 'state'>
+export type AddressFromPin = Pick<PinPlace, 'area' | 'city' | 'state'>
 
 const keys = ['area', 'city', 'state'] as const
 
@@ -10,12 +10,12 @@ const keys = ['area', 'city', 'state'] as const
  * not changed since. Typed text stays.
  * @param filledBefore the values of earlier PINs
  */
-export function fillFromPin(
-  values: PlaceOfPin,
-  place: PlaceOfPin,
-  filledBefore: Partial<PlaceOfPin>,
-): Partial<PlaceOfPin> {
-  const isFree = (key: keyof PlaceOfPin) => values[key].trim() === '' || values[key] === filledBefore[key]
+export function fillAddressFromPin(
+  values: AddressFromPin,
+  place: AddressFromPin,
+  filledBefore: Partial<AddressFromPin>,
+): Partial<AddressFromPin> {
+  const isFree = (key: keyof AddressFromPin) => values[key].trim() === '' || values[key] === filledBefore[key]
   return Object.fromEntries(
     keys.filter((key) => isFree(key) && values[key] !== place[key]).map((key) => [key, place[key]]),
   )

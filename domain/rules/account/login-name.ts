@@ -2,7 +2,7 @@ import { personLimits } from '../../limits/person.ts'
 import { normalizeDigits } from '../digits.ts'
 
 /** Normalizes a typed e-mail address: without blanks and invisible characters. */
-export const tidyEmail = (typed: string): string =>
+export const normalizeEmail = (typed: string): string =>
   typed.replace(/^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu, '')
 
 /** Has a text the shape of an e-mail address (specification section 5)? Its length is checked before its form. */
@@ -23,13 +23,13 @@ const plain = (typed: string): string => normalizeDigits(typed).replace(separato
  * `0091`, `+91 (0)` and their combinations before them.
  * @returns its ten digits, which begin with 6 to 9 (specification section 5); undefined for any other text
  */
-export const readMobileNumber = (typed: string): string | undefined => written.exec(plain(typed))?.[1]
+export const parseMobileNumber = (typed: string): string | undefined => written.exec(plain(typed))?.[1]
 
 /** Parses some digits of a number, as a search for people has them; undefined for any other text. */
-export const partOfMobileNumber = (typed: string): string | undefined => /^\+?(\d+)$/.exec(plain(typed))?.[1]
+export const parsePartialMobileNumber = (typed: string): string | undefined => /^\+?(\d+)$/.exec(plain(typed))?.[1]
 
 /** Normalizes a typed mobile number to ten digits for sending. Any other text is sent unchanged, and refused. */
-export const sentMobileNumber = (typed: string): string => readMobileNumber(typed) ?? typed
+export const normalizeMobileNumberInput = (typed: string): string => parseMobileNumber(typed) ?? typed
 
 /** A number as people and calls write it, without the country. */
 export function tenDigitsOf(phoneNumber: string | null): string | null {

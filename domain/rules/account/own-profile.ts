@@ -1,5 +1,5 @@
 import type { OwnUser } from '../../schemas/account.ts'
-import type { GroupOf } from '../changed-meanwhile.ts'
+import type { FieldGroupOf } from '../edit-conflicts.ts'
 
 /** What the profile screens show of the signed-in person. */
 export type OwnProfile = Pick<
@@ -23,11 +23,11 @@ export const profileKeys = ['fullName', 'address', 'area', 'city', 'state', 'cou
 export type ProfileValues = Record<(typeof profileKeys)[number], string>
 
 /** Returns the group of fields that conflict together: name, address or picture. */
-export const profilePartOf = ((field: string) =>
-  field === 'fullName' || field === 'avatar' ? field : 'address') satisfies GroupOf
+export const profileFieldGroupOf = ((field: string) =>
+  field === 'fullName' || field === 'avatar' ? field : 'address') satisfies FieldGroupOf
 
 /** A stored user may come from an older version, or from anywhere: what is no text counts as missing. */
-export function readOwnProfile(user: Partial<Record<keyof OwnUser, unknown>>): OwnProfile {
+export function ownProfileOf(user: Partial<Record<keyof OwnUser, unknown>>): OwnProfile {
   const text = (key: keyof OwnUser): string => (typeof user[key] === 'string' ? user[key] : '')
   return {
     _id: text('_id'),

@@ -35,7 +35,7 @@ export function nextChangeStep(step: ChangeStep, event: ChangeEvent): ChangeStep
 }
 
 /** When the code and the proof of the wizard expire, in milliseconds since 1970; 0 for none. */
-export interface ReachedSteps {
+export interface PasswordChangeProgress {
   codeUntil: number
   provedUntil: number
 }
@@ -46,7 +46,7 @@ export interface ReachedSteps {
  */
 export function reachableChangeStep(
   wanted: unknown,
-  { codeUntil, provedUntil }: ReachedSteps,
+  { codeUntil, provedUntil }: PasswordChangeProgress,
   now: number,
 ): ChangeStep {
   if (wanted === 'newpassword' && provedUntil > now) return 'newpassword'

@@ -13,7 +13,7 @@ export const signedInCookie = `${name}=1; ${attributes}`
 export const signedOutCookie = `${name}=0; ${attributes}`
 
 /** Tells whether the cookie says that this browser is signed in: without stored login, the browser has lost it. */
-export const wasSignedIn = (cookies: string): boolean => new RegExp(`(?:^|; )${name}=1`).test(cookies)
+export const hasSignedInCookie = (cookies: string): boolean => new RegExp(`(?:^|; )${name}=1`).test(cookies)
 
 /** Tells whether this browser has ever been signed in. */
-export const hadLogin = (cookies: string): boolean => new RegExp(`(?:^|; )${name}=`).test(cookies)
+export const hasLoginCookie = (cookies: string): boolean => new RegExp(`(?:^|; )${name}=`).test(cookies)

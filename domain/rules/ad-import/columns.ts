@@ -1,5 +1,5 @@
 import { allAttributes } from '../../categories/categories.ts'
-import { choiceKey } from '../choice.ts'
+import { normalizeChoice } from '../choice.ts'
 
 /** The columns that every table may have, in the order of the template. */
 export const commonColumns = [
@@ -23,7 +23,7 @@ export const commonColumns = [
 export type CommonColumn = (typeof commonColumns)[number]
 
 /** Returns all labels of a message id, in each language. */
-export type SaidOf = (messageId: string) => readonly string[]
+export type LabelsOf = (messageId: string) => readonly string[]
 
 /** What people write in English besides. */
 const otherNames: Partial<Record<CommonColumn, string>> = {
@@ -41,7 +41,8 @@ const otherNames: Partial<Record<CommonColumn, string>> = {
 export const isCommonColumn = (key: string): key is CommonColumn => (commonColumns as readonly string[]).includes(key)
 
 /** Returns the message id of the label of a column. @param key a common column, or the key of a category's field */
-export const columnWordsId = (key: string): string => (isCommonColumn(key) ? `importColumn.${key}` : `attribute.${key}`)
+export const columnMessageId = (key: string): string =>
+  isCommonColumn(key) ? `importColumn.${key}` : `attribute.${key}`
 
 const columnKeys: readonly string[] = [...commonColumns, ...allAttributes.map(({ key }) => key)]
 
@@ -49,7 +50,7 @@ const columnKeys: readonly string[] = [...commonColumns, ...allAttributes.map(({
  * The columns of a table by its first row: for each cell the keys that it may mean, with blanks between them, since fields of several categories
  * are called alike. Undefined for an unknown name, and for one that an earlier column has.
  */
-export function readHeader(header: readonly string[], saidOf: SaidOf): (string | undefined)[] {
+export function readHeader(header: readonly string[], saidOf: LabelsOf): (string | undefined)[] {
   // A note may stand behind a name, but some names of ours have one themselves.
   const found = header.map(
     (name) => columnCalled(name, saidOf) ?? columnCalled(name.replace(/\s*(?:\([^()]*\)|\*)\s*$/u, ''), saidOf),
@@ -57,12 +58,12 @@ export function readHeader(header: readonly string[], saidOf: SaidOf): (string |
   return found.map((column, at) => (found.indexOf(column) === at ? column : undefined))
 }
 
-function columnCalled(name: string, saidOf: SaidOf): string | undefined {
-  const key = choiceKey(name)
+function columnCalled(name: string, saidOf: LabelsOf): string | undefined {
+  const key = normalizeChoice(name)
   return key === '' ? undefined : columnKeys.filter((column) => isCalled(column, key, saidOf)).join(' ') || undefined
 }
 
-function isCalled(column: string, key: string, saidOf: SaidOf): boolean {
+function isCalled(column: string, key: string, saidOf: LabelsOf): boolean {
   const others = otherNames[column as CommonColumn]?.split('|') ?? []
-  return [column, ...saidOf(columnWordsId(column)), ...others].some((name) => choiceKey(name) === key)
+  return [column, ...saidOf(columnMessageId(column)), ...others].some((name) => normalizeChoice(name) === key)
 }

@@ -1,8 +1,8 @@
-import { choiceKey } from '../choice.ts'
+import { normalizeChoice } from '../choice.ts'
 import { slugify } from '../slug.ts'
 
 /** An imported ad, as its schema has read it. */
-export interface ReadAd {
+export interface ImportedAd {
   ref?: string | undefined
   category?: string | undefined
   subCategory?: string | undefined
@@ -18,12 +18,12 @@ const notOfKey = ['ref', 'images', 'compressedImages', 'vendorName']
  * By what a row of a table is the same as one that was imported before: by the lender's own name for it, else by what it says. Letter case
  * and blanks of the name do not matter.
  */
-export function importKeyOf({ ref = '', ...ad }: ReadAd): string {
-  const name = choiceKey(ref)
+export function importKeyOf({ ref = '', ...ad }: ImportedAd): string {
+  const name = normalizeChoice(ref)
   return name === '' ? `values ${hashOf(textOf(ad))}` : `ref ${name}`
 }
 
-function textOf({ category = '', subCategory = '', customAddress, location, ...fields }: ReadAd): string {
+function textOf({ category = '', subCategory = '', customAddress, location, ...fields }: ImportedAd): string {
   const said = {
     ...fields,
     category: slugify(category),

@@ -1,33 +1,33 @@
-import { type Attribute, isAskedIn } from '../../categories/attribute.ts'
-import { declarationOf } from '../../categories/categories.ts'
+import { type Attribute, appliesToSubCategory } from '../../categories/attribute.ts'
+import { declarationByName } from '../../categories/categories.ts'
 import type { ChoosableCategory } from '../../categories/fallback-categories.ts'
 import { flattenSubCategories } from '../../categories/sub-categories.ts'
-import { hasWords } from '../../categories/usual-values.ts'
+import { needsTranslation } from '../../categories/suggested-values.ts'
 import type { FieldErrorCode } from '../../errors.ts'
 import { importedAdSchema } from '../../schemas/ad-import.ts'
-import { findProblems } from '../../schemas/find-problems.ts'
+import { findFieldProblems } from '../../schemas/find-field-problems.ts'
 import { type AdFormValues, type AdKind, emptyAdForm } from '../ad/ad-form.ts'
-import { wholeOf } from '../ad/present-kind.ts'
-import { bodyOfForm } from '../ad/sent-ad.ts'
-import { choiceKey } from '../choice.ts'
-import { type RentType, rentTypes, rentUnit } from '../rent-type.ts'
+import { kindWithoutSubCategory } from '../ad/current-kind.ts'
+import { formToAdBody } from '../ad/form-to-ad-body.ts'
+import { normalizeChoice } from '../choice.ts'
+import { isBlank } from '../normalize-text.ts'
+import { type RentType, rentTimeUnit, rentTypes } from '../rent-type.ts'
 import { slugify } from '../slug.ts'
-import { isBlank } from '../tidy-text.ts'
-import { type CommonColumn, isCommonColumn, type SaidOf } from './columns.ts'
+import { type CommonColumn, isCommonColumn, type LabelsOf } from './columns.ts'
+import { comparisonKey } from './comparison-key.ts'
 import { importKeyOf } from './import-key.ts'
-import { looseKey } from './loose-key.ts'
 
 /** The cells of a row as they are typed, by the columns of `readHeader`. */
 export type RowCells = Readonly<Record<string, string>>
 
 /** The categories and labels that are needed to parse rows. */
-export interface Vocabulary {
+export interface ImportVocabulary {
   categories: readonly ChoosableCategory[]
-  saidOf: SaidOf
+  saidOf: LabelsOf
 }
 
 /** A parsed row: an ad, its photos and its problems. */
-export interface ReadRow {
+export interface ParsedRow {
   /** Undefined while category or subcategory are not understood. */
   kind: AdKind | undefined
   /** The name of the category that is understood, also where the subcategory is not. */
@@ -45,11 +45,11 @@ export interface ReadRow {
 const placeColumns = ['address', 'area', 'city', 'state', 'zipCode'] as const
 
 /** Reads a row as the form of an ad reads its fields, and checks it as the call will. */
-export function readRow(cells: RowCells, vocabulary: Vocabulary): ReadRow {
+export function parseRow(cells: RowCells, vocabulary: ImportVocabulary): ParsedRow {
   const { saidOf } = vocabulary
   const cell = (column: CommonColumn) => cells[column] ?? ''
   const { kind, category, problems: kindProblems } = readKind(cell('category'), cell('subCategory'), vocabulary)
-  const attributes = kind ? askedOf(kind) : []
+  const attributes = kind ? attributesOfKind(kind) : []
   const values: AdFormValues = {
     ...emptyAdForm,
     title: cell('title'),
@@ -89,17 +89,17 @@ export function readRow(cells: RowCells, vocabulary: Vocabulary): ReadRow {
 }
 
 /** Converts a row to the body of the call, once its pictures are uploaded. */
-export const bodyOfRow = ({ values, ref }: ReadRow, kind: AdKind, images: string[]) => ({
-  ...bodyOfForm(values, kind, images),
+export const toAdBody = ({ values, ref }: ParsedRow, kind: AdKind, images: string[]) => ({
+  ...formToAdBody(values, kind, images),
   ref,
 })
 
-function check({ values, kind, ref, photos }: Pick<ReadRow, 'values' | 'kind' | 'ref' | 'photos'>) {
+function check({ values, kind, ref, photos }: Pick<ParsedRow, 'values' | 'kind' | 'ref' | 'photos'>) {
   // The pictures have no addresses yet, and a row without any waits for one.
   const images = photos.length > 0 ? photos.map((_, at) => `${at}`) : ['0']
-  const body = { ...bodyOfForm(values, kind ?? { category: '-', subCategory: '-' }, images), ref }
+  const body = { ...formToAdBody(values, kind ?? { category: '-', subCategory: '-' }, images), ref }
   const { data } = importedAdSchema.safeParse(body)
-  const problems = findProblems(importedAdSchema, body)
+  const problems = findFieldProblems(importedAdSchema, body)
   const isNamed = !isBlank(ref) && problems.ref === undefined
   return { problems, key: data ? importKeyOf(data) : isNamed ? importKeyOf({ ref }) : undefined }
 }
@@ -116,16 +116,18 @@ const columnOf = ({ key }: Attribute, cells: RowCells): string =>
   Object.keys(cells).find((column) => column.split(' ').includes(key)) ?? key
 
 /** Returns the attributes of a kind of ad. */
-export function askedOf(kind: AdKind): readonly Attribute[] {
-  return declarationOf(kind)?.attributes.filter((attribute) => isAskedIn(attribute, kind.subCategory)) ?? []
+export function attributesOfKind(kind: AdKind): readonly Attribute[] {
+  return (
+    declarationByName(kind)?.attributes.filter((attribute) => appliesToSubCategory(attribute, kind.subCategory)) ?? []
+  )
 }
 
 /** Cells of fields that the row's kind has not. */
 function foreignCells(cells: RowCells, kind: AdKind | undefined): Record<string, FieldErrorCode> {
   if (!kind) return {}
   const isAsked = (column: string): boolean => {
-    if (column === 'amenities') return declarationOf(kind)?.amenities === true
-    return isCommonColumn(column) || askedOf(kind).some(({ key }) => column.split(' ').includes(key))
+    if (column === 'amenities') return declarationByName(kind)?.amenities === true
+    return isCommonColumn(column) || attributesOfKind(kind).some(({ key }) => column.split(' ').includes(key))
   }
   const foreign = Object.entries(cells).filter(([column, text]) => !isBlank(text) && !isAsked(column))
   return Object.fromEntries(foreign.map(([column]) => [column, 'not_of_category' as const]))
@@ -137,7 +139,7 @@ interface FoundKind {
   problems: Partial<Record<'category' | 'subCategory', FieldErrorCode>>
 }
 
-function readKind(category: string, subCategory: string, { categories, saidOf }: Vocabulary): FoundKind {
+function readKind(category: string, subCategory: string, { categories, saidOf }: ImportVocabulary): FoundKind {
   const meant = findMeant(categories, ({ name }) => wordsOfKind(name, 'category', saidOf), category)
   if (meant) return readSubCategory(meant, subCategory, saidOf)
   // A subcategory that only one category has says the category, too, in either column.
@@ -149,8 +151,8 @@ function readKind(category: string, subCategory: string, { categories, saidOf }:
   return { problems: { category: isBlank(category) ? 'category_required' : 'unknown_value' } }
 }
 
-function readSubCategory(category: ChoosableCategory, typed: string, saidOf: SaidOf): FoundKind {
-  const whole = wholeOf(category)
+function readSubCategory(category: ChoosableCategory, typed: string, saidOf: LabelsOf): FoundKind {
+  const whole = kindWithoutSubCategory(category)
   if (category.subCategories.length === 0) {
     const isRight = isBlank(typed) || findMeant([category.name], (name) => wordsOfKind(name, 'category', saidOf), typed)
     return { kind: whole, category: category.name, problems: isRight ? {} : { subCategory: 'unknown_value' } }
@@ -175,7 +177,7 @@ const otherNames: Partial<Record<string, string>> = {
   machinery: 'machine|tool|mashin|मशीन|મશીન',
 }
 
-function wordsOfKind(name: string, family: 'category' | 'subcategory', saidOf: SaidOf): string[] {
+function wordsOfKind(name: string, family: 'category' | 'subcategory', saidOf: LabelsOf): string[] {
   const slug = slugify(name)
   const others = family === 'category' ? (otherNames[slug]?.split('|') ?? []) : []
   return [name, ...saidOf(`${family}.${slug}`), ...saidOf(`thing.${slug}`), ...others]
@@ -192,9 +194,9 @@ function findMeant<V>(
     const key = keyOf(typed)
     return key === '' ? [] : values.filter((value) => wordsOf(value).some((word) => keyOf(word) === key))
   }
-  const [exact] = foundBy(choiceKey)
+  const [exact] = foundBy(normalizeChoice)
   if (exact !== undefined) return exact
-  const [found, ...others] = foundBy((text) => looseKey(text, fillers))
+  const [found, ...others] = foundBy((text) => comparisonKey(text, fillers))
   return others.length === 0 ? found : undefined
 }
 
@@ -206,15 +208,15 @@ const otherUnits = {
   day: 'daily|day|din|roz|rozana|roj|रोज|रोज़ाना|प्रतिदिन|दैनिक|રોજ|દરરોજ|પ્રતિદિન|દૈનિક',
   week: 'weekly|wk|hafta|सप्ताह|साप्ताहिक|સપ્તાહ|સાપ્તાહિક|અઠવાડિયું',
   month: 'monthly|mahina|mahino|माह|मासिक|માસ|માસિક',
-} as const satisfies Record<ReturnType<typeof rentUnit>, string>
+} as const satisfies Record<ReturnType<typeof rentTimeUnit>, string>
 
 const unitFillers = wordSet('per a an each every one 1 rent प्रति हर एक का की के लिए किराया પ્રતિ દર હર એક માટે ભાડું')
 
 /** A blank cell is a day, as in the form. What is not understood stays, and is refused. */
-function readRentType(typed: string, saidOf: SaidOf): AdFormValues['rentType'] {
+function readRentType(typed: string, saidOf: LabelsOf): AdFormValues['rentType'] {
   if (isBlank(typed)) return emptyAdForm.rentType
   const wordsOf = (value: RentType) => {
-    const unit = rentUnit(value)
+    const unit = rentTimeUnit(value)
     const said = [...saidOf(`rentType.${unit}`), ...saidOf(`unit.${unit}`)]
     return [value, unit, ...said, ...otherUnits[unit].split('|')]
   }
@@ -232,16 +234,16 @@ const otherOptions: Partial<Record<string, string>> = {
 const optionFillers = wordSet('in is condition quality में है हालत स्थिति कंडीशन માં છે હાલત હાલતમાં સ્થિતિ કન્ડિશન કંડિશન')
 
 /** A choice, and a usual value of a text, by its code or the words for it; any other text as it is. */
-function readValue(attribute: Attribute, typed: string, saidOf: SaidOf): string {
+function readValue(attribute: Attribute, typed: string, saidOf: LabelsOf): string {
   if (attribute.kind === 'choice') {
     const wordsOf = (code: string) => [code, ...saidOf(`option.${code}`), ...(otherOptions[code]?.split('|') ?? [])]
     return findMeant(attribute.options, wordsOf, typed, optionFillers) ?? typed
   }
   const usual = attribute.kind === 'text' ? attribute.usual : []
-  const [named, others] = [usual.filter(hasWords), usual.filter((code) => !hasWords(code))]
-  const key = choiceKey(typed)
+  const [named, others] = [usual.filter(needsTranslation), usual.filter((code) => !needsTranslation(code))]
+  const key = normalizeChoice(typed)
   return (
-    others.find((code) => choiceKey(code) === key) ??
+    others.find((code) => normalizeChoice(code) === key) ??
     findMeant(named, (code) => [code, ...saidOf(`option.${code}`)], typed) ??
     typed
   )

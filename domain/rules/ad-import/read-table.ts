@@ -1,7 +1,7 @@
 import { importLimits } from '../../limits/ad-import.ts'
-import { choiceKey } from '../choice.ts'
-import { isBlank } from '../tidy-text.ts'
-import { readHeader, type SaidOf } from './columns.ts'
+import { normalizeChoice } from '../choice.ts'
+import { isBlank } from '../normalize-text.ts'
+import { type LabelsOf, readHeader } from './columns.ts'
 import type { RowCells } from './read-row.ts'
 import type { Cells } from './split-cells.ts'
 
@@ -16,7 +16,7 @@ export interface TableRow {
   tooMany?: { cells: number; columns: number }
 }
 
-export interface ReadTable {
+export interface ParsedTable {
   rows: TableRow[]
   /** Names of columns that are not read. */
   unread: string[]
@@ -28,7 +28,7 @@ export interface ReadTable {
 const headerWithin = 10
 
 /** Reads the rows of a table. Rows without anything in them, and the example of the template, are left out. */
-export function readTable(cells: Cells, saidOf: SaidOf): ReadTable | { problem: TableProblem; count?: number } {
+export function parseTable(cells: Cells, saidOf: LabelsOf): ParsedTable | { problem: TableProblem; count?: number } {
   const headers = cells.slice(0, headerWithin).map((row) => readHeader(row, saidOf))
   const at = headers.findIndex((columns) => columns.filter(Boolean).length >= 2)
   const columns = headers[at]
@@ -55,11 +55,11 @@ function tooManyOf(row: readonly string[], header: readonly string[]): Pick<Tabl
 }
 
 /** The row of the template that shows how to fill it in: its own name for itself says so, in any language. */
-const isExample = ({ ref = '' }: RowCells, saidOf: SaidOf): boolean =>
-  saidOf('import.example_ref').some((word) => choiceKey(word) === choiceKey(ref))
+const isExample = ({ ref = '' }: RowCells, saidOf: LabelsOf): boolean =>
+  saidOf('import.example_ref').some((word) => normalizeChoice(word) === normalizeChoice(ref))
 
 /** A table as a text of values that spreadsheets open as UTF-8: with its mark, and commas between the cells. */
-export function writeTable(cells: Cells): string {
+export function formatCsv(cells: Cells): string {
   const write = (text: string) => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   return `\ufeff${cells.map((row) => `${row.map(write).join(',')}\r\n`).join('')}`
 }

@@ -62,7 +62,7 @@ export async function readZipEntries(archive: Archive): Promise<ZipEntry[] | und
  * Reads the compressed bytes of a file in the archive.
  * @returns undefined where the archive is cut off or its directory is wrong
  */
-export async function readPacked(archive: Archive, { at, packedSize }: ZipEntry): Promise<Uint8Array | undefined> {
+export async function readZipEntry(archive: Archive, { at, packedSize }: ZipEntry): Promise<Uint8Array | undefined> {
   const head = await viewOf(archive, at, at + 30)
   if (head.byteLength < 30 || head.getUint32(0, true) !== signatures.file) return undefined
   const start = at + 30 + head.getUint16(26, true) + head.getUint16(28, true)

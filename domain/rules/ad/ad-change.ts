@@ -1,4 +1,4 @@
-import { changedFields, type GroupOf } from '../changed-meanwhile.ts'
+import { changedFields, type FieldGroupOf } from '../edit-conflicts.ts'
 
 /** A group of ad fields that conflict together: price, kind with its attributes, place, pictures. */
 export type AdPart = 'title' | 'description' | 'price' | 'kind' | 'place' | 'images'
@@ -15,7 +15,7 @@ const parts: Readonly<Record<string, AdPart>> = {
 }
 
 /** Returns the part of a field. Category, subcategory and attributes belong together. */
-export const adPartOf = ((field: string) => parts[field] ?? 'kind') satisfies GroupOf
+export const adPartOfField = ((field: string) => parts[field] ?? 'kind') satisfies FieldGroupOf
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -23,9 +23,9 @@ type Body = Readonly<Record<string, unknown>>
  * What `products/update` is sent of a changed ad: the parts that were changed, as they are and as they were.
  * @param body everything that the form says @param opened the same when it was opened
  */
-export function adChangeOf(body: Body, opened: Body) {
+export function changedAdFields(body: Body, opened: Body) {
   const [mine, before] = [body, opened].map(({ compressedImages: _, ...fields }) => fields) as [Body, Body]
-  const changed = changedFields(mine, before, adPartOf)
+  const changed = changedFields(mine, before, adPartOfField)
   const pick = (from: Body) =>
     Object.fromEntries(changed.flatMap((field) => (field in from ? [[field, from[field]]] : [])))
   // A field that was left out before was empty.
@@ -33,4 +33,4 @@ export function adChangeOf(body: Body, opened: Body) {
   return { ...pick(mine), opened: { ...empty, ...pick(before) } }
 }
 
-export type AdFormChange = ReturnType<typeof adChangeOf>
+export type AdFormChange = ReturnType<typeof changedAdFields>

@@ -1,4 +1,4 @@
-import { declarationOf, type NamesCategory } from '../../categories/categories.ts'
+import { type CategoryByName, declarationByName } from '../../categories/categories.ts'
 import type { OwnAd } from '../../schemas/ad.ts'
 import type { Picture } from '../../schemas/picture.ts'
 import type { RentType } from '../rent-type.ts'
@@ -57,8 +57,8 @@ export const emptyAdForm: AdFormValues = {
  * A stored ad as its form shows it. The place comes from the ad; where it has none, from its owner's home (specification
  * section 4).
  */
-export function formOfAd(ad: OwnAd, home: HomeAddress = {}): AdFormValues {
-  const declared = declarationOf(ad)?.attributes ?? []
+export function adToFormValues(ad: OwnAd, home: HomeAddress = {}): AdFormValues {
+  const declared = declarationByName(ad)?.attributes ?? []
   const place = ad.location.city ? ad.location : { ...ad.location, ...home }
   return {
     title: ad.title,
@@ -79,7 +79,7 @@ export function formOfAd(ad: OwnAd, home: HomeAddress = {}): AdFormValues {
 }
 
 /** Which kind of thing an ad is about. */
-export interface AdKind extends NamesCategory {
+export interface AdKind extends CategoryByName {
   /** Empty, or the category's own name, where there are no subcategories. */
   subCategory: string
 }

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '../../errors.ts'
 import { adLimits } from '../../limits/ad.ts'
-import { tidyLine } from '../tidy-text.ts'
+import { normalizeLine } from '../normalize-text.ts'
 
 /**
  * Adds a tag to an ad's amenities, without blanks around it (specification section 5, Amenity: non-blank, unique).
@@ -10,7 +10,7 @@ export function addAmenity(
   amenities: readonly string[],
   typed: string,
 ): { amenities: string[] } | { problem: FieldErrorCode } {
-  const tag = tidyLine(typed)
+  const tag = normalizeLine(typed)
   if (tag === '') return { problem: 'amenity_required' }
   if (tag.length > adLimits.amenityMax) return { problem: 'too_long' }
   if (amenities.some((one) => one.toLowerCase() === tag.toLowerCase())) return { problem: 'repeated' }

@@ -1,4 +1,4 @@
-import { resolveSubCategory, type SubCategoryEntry } from '../../categories/sub-categories.ts'
+import { expandSubCategory, type SubCategoryEntry } from '../../categories/sub-categories.ts'
 import { slugify } from '../slug.ts'
 import type { AdKind } from './ad-form.ts'
 
@@ -30,6 +30,6 @@ export function findKind<C extends KnownCategory>(
   const { name, subCategories, borrows } = category
   const rules = borrows === undefined ? {} : { borrows }
   if (subCategories.length === 0) return { category, kind: { category: name, subCategory: name, ...rules } }
-  const [subCategory] = resolveSubCategory(subCategories, wantedSub)
+  const [subCategory] = expandSubCategory(subCategories, wantedSub)
   return subCategory ? { category, kind: { category: name, subCategory, ...rules } } : { category }
 }

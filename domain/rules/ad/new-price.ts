@@ -12,7 +12,7 @@ export interface PriceRule {
 export const priceRuleMax = { amount: adLimits.priceMax, percent: 900 } as const
 
 /** Applies a rule to a price, rounded to whole rupees. @returns undefined where it is none that an ad may have */
-export function newPrice(price: number, { by, isUp, value }: PriceRule): number | undefined {
+export function applyPriceRule(price: number, { by, isUp, value }: PriceRule): number | undefined {
   const change = (isUp ? 1 : -1) * (by === 'amount' ? value : (price * value) / 100)
   const changed = Math.round(price + change)
   return changed >= 1 && changed <= adLimits.priceMax ? changed : undefined
@@ -23,8 +23,8 @@ interface Priced {
 }
 
 /** Applies a rule to several ads: those that get a new price, and those whose new price would be invalid. */
-export function planPrices<T extends Priced>(ads: readonly T[], rule: PriceRule) {
-  const all = ads.map((ad) => ({ ad, price: newPrice(ad.price, rule) }))
+export function planPriceChanges<T extends Priced>(ads: readonly T[], rule: PriceRule) {
+  const all = ads.map((ad) => ({ ad, price: applyPriceRule(ad.price, rule) }))
   return {
     changes: all.filter(
       (one): one is { ad: T; price: number } => one.price !== undefined && one.price !== one.ad.price,

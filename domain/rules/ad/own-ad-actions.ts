@@ -1,7 +1,7 @@
 import { adLimits } from '../../limits/ad.ts'
-import type { AdStatus, OwnAd, OwnStatus } from '../../schemas/ad.ts'
-import type { AdState } from '../../schemas/many-ads.ts'
-import { dayAfter, dayInIndia } from '../dates.ts'
+import type { AdStatus, OwnAd, OwnerSetStatus } from '../../schemas/ad.ts'
+import type { AdState } from '../../schemas/bulk-ads.ts'
+import { addDays, dayInIndia } from '../dates.ts'
 
 const statusActions = ['pause', 'resume', 'rented', 'available'] as const
 type StatusAction = (typeof statusActions)[number]
@@ -16,7 +16,7 @@ export const asksReturnDay = (action: OwnAdAction): action is ReturnDayAction =>
   action === 'pause' || action === 'rented' || action === 'return_day'
 
 /** Which status an action leads to, by the status before; in the order in which they are offered (decisions: Ad status). */
-const transitions: Record<AdStatus, Partial<Record<StatusAction, OwnStatus>>> = {
+const transitions: Record<AdStatus, Partial<Record<StatusAction, OwnerSetStatus>>> = {
   active: { pause: 'paused', rented: 'rented' },
   paused: { resume: 'active', rented: 'rented' },
   rented: { available: 'active', pause: 'paused' },
@@ -25,24 +25,24 @@ const transitions: Record<AdStatus, Partial<Record<StatusAction, OwnStatus>>> = 
 }
 
 /** The status that an action gives an ad; undefined when it gives none. */
-export function statusAfter(action: OwnAdAction, before: AdStatus): OwnStatus | undefined {
+export function statusAfter(action: OwnAdAction, before: AdStatus): OwnerSetStatus | undefined {
   if (action === 'renew' || action === 'duplicate') return undefined
   if (action !== 'return_day') return transitions[before][action]
-  return isGivenOut(before) ? before : undefined
+  return isUnavailable(before) ? before : undefined
 }
 
 /** May an ad of this status have a day of return? */
-const isGivenOut = (status: AdStatus): status is 'rented' | 'paused' => status === 'rented' || status === 'paused'
+const isUnavailable = (status: AdStatus): status is 'rented' | 'paused' => status === 'rented' || status === 'paused'
 
 /** Tells whether an owner can set this status. The same status again changes nothing. */
-export function canBecome(before: AdStatus, after: OwnStatus): boolean {
+export function canChangeStatus(before: AdStatus, after: OwnerSetStatus): boolean {
   return before === after || Object.values(transitions[before]).includes(after)
 }
 
 /** Can an ad be given out until this day? From today on, for a year. @param day `2026-12-02` */
 export function isPossibleReturnDay(day: string, now: Date): boolean {
   const today = dayInIndia(now)
-  return day >= today && day <= dayAfter(today, adLimits.givenOutDaysMax)
+  return day >= today && day <= addDays(today, adLimits.givenOutDaysMax)
 }
 
 type Aged = Pick<OwnAd, 'status' | 'expiresAt' | 'isCategoryHidden'>
@@ -50,11 +50,11 @@ type Aged = Pick<OwnAd, 'status' | 'expiresAt' | 'isCategoryHidden'>
 /** The actions for an ad as it is, in the order in which they are offered. */
 export function actionsFor(ad: Aged, now: Date): OwnAdAction[] {
   if (ad.status === 'removed') return []
-  const renewal: OwnAdAction[] = isEnding(ad, now) ? ['renew'] : []
+  const renewal: OwnAdAction[] = isExpiringSoon(ad, now) ? ['renew'] : []
   const actions = [
     ...renewal,
     ...(Object.keys(transitions[ad.status]) as StatusAction[]),
-    ...(isGivenOut(ad.status) ? (['return_day'] as const) : []),
+    ...(isUnavailable(ad.status) ? (['return_day'] as const) : []),
     'duplicate' as const,
   ]
   if (!ad.isCategoryHidden) return actions
@@ -70,7 +70,7 @@ export function actionsFor(ad: Aged, now: Date): OwnAdAction[] {
  * Tells whether an ad has expired or expires within the reminder days, so that it can be renewed, unless its category is
  * hidden.
  */
-export function isEnding({ status, expiresAt, isCategoryHidden }: Aged, now: Date): boolean {
+export function isExpiringSoon({ status, expiresAt, isCategoryHidden }: Aged, now: Date): boolean {
   if (status === 'removed' || isCategoryHidden) return false
   return status === 'expired' || daysUntil(expiresAt, now) <= adLimits.reminderDays
 }
@@ -81,12 +81,12 @@ function daysUntil(instant: string, now: Date): number {
 }
 
 /** Returns an ad with the state that a call has answered. */
-export function withState({ returnDay: _, placeNames: __, ...ad }: OwnAd, state: AdState): OwnAd {
+export function withAdState({ returnDay: _, placeNames: __, ...ad }: OwnAd, state: AdState): OwnAd {
   return { ...ad, ...state } as OwnAd
 }
 
 /** Returns the fields that a new price depends on, to detect conflicts. */
-export const openedOf = ({ price, discount, rentType }: Pick<OwnAd, 'price' | 'discount' | 'rentType'>) => ({
+export const openedPriceFields = ({ price, discount, rentType }: Pick<OwnAd, 'price' | 'discount' | 'rentType'>) => ({
   price,
   discount,
   rentType,

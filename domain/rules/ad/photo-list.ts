@@ -1,16 +1,16 @@
 import { adLimits } from '../../limits/ad.ts'
 /** The media types that the form offers and the server accepts. */
-export const photoKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+export const photoMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** A selected file, as the browser describes it. */
-export interface OfferedFile {
+export interface SelectedFile {
   name: string
   size: number
   lastModified: number
 }
 
 /** The same file has the same id, so it is not added twice. */
-export function photoIdOf({ name, size, lastModified }: OfferedFile): string {
+export function photoIdOf({ name, size, lastModified }: SelectedFile): string {
   return `${size}-${lastModified}-${name}`
 }
 
@@ -30,7 +30,7 @@ export interface SortedFiles<F> {
  * @param pictures those of them that are pictures by their content
  * @param present ids of the photographs that it has
  */
-export function sortFiles<F extends OfferedFile>(
+export function sortFiles<F extends SelectedFile>(
   offered: readonly F[],
   pictures: readonly F[],
   present: readonly string[],
@@ -47,7 +47,7 @@ export function sortFiles<F extends OfferedFile>(
 }
 
 /** The list with one entry at another place; places beyond its ends are its ends. */
-export function moveEntry<T extends { id: string }>(list: readonly T[], id: string, to: number): T[] {
+export function moveListEntry<T extends { id: string }>(list: readonly T[], id: string, to: number): T[] {
   const entry = list.find((one) => one.id === id)
   const others = list.filter((one) => one.id !== id)
   return entry ? others.toSpliced(Math.max(0, to), 0, entry) : others

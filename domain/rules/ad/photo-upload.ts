@@ -40,7 +40,7 @@ const problemOfStatus: Partial<Record<number, PhotoProblem>> = {
  * @param status HTTP; 0 when no answer came
  * @param code what the answer called it, if it did
  */
-export function problemOfUpload(status: number, code: unknown): PhotoProblem {
+export function photoProblemOf(status: number, code: unknown): PhotoProblem {
   return photoProblems.find((problem) => problem === code) ?? problemOfStatus[status] ?? 'storage/unknown'
 }
 
@@ -58,12 +58,12 @@ const lasting: PhotoProblem[] = [
 ]
 
 /** Tells whether a retry with the same file can succeed. */
-export function isMendable(problem: PhotoProblem): boolean {
+export function isRetryable(problem: PhotoProblem): boolean {
   return !lasting.includes(problem)
 }
 
 /** A try to upload that failed. */
-export interface FailedTry {
+export interface FailedUploadTry {
   /** HTTP; 0 when no answer came. */
   status: number
   /** How many tries there were, this one included. */
@@ -80,7 +80,13 @@ export interface FailedTry {
  * Uploads are tried again on 5xx, 408 and 429, and when no answer came (specification section 7).
  * @returns milliseconds until the next try; `never` for other answers, `too_late` when their time is over
  */
-export function waitBeforeRetry({ status, tries, age, retryAfter, chance }: FailedTry): number | 'never' | 'too_late' {
+export function waitBeforeRetry({
+  status,
+  tries,
+  age,
+  retryAfter,
+  chance,
+}: FailedUploadTry): number | 'never' | 'too_late' {
   if (status !== 0 && status !== 408 && status !== 429 && status < 500) return 'never'
   const doubling = Math.min(30_000, 1_000 * 2 ** (tries - 1))
   const wait = Math.max((retryAfter ?? 0) * 1_000, doubling * (0.5 + chance / 2))
@@ -88,7 +94,7 @@ export function waitBeforeRetry({ status, tries, age, retryAfter, chance }: Fail
 }
 
 /** The minimum and maximum size of an upload chunk, in bytes. */
-export const pieceSizes = { min: 64 * 1024, max: 256 * 1024 }
+export const chunkSizes = { min: 64 * 1024, max: 256 * 1024 }
 
 /** Milliseconds that a piece may take: when the network breaks off, no more than one piece is lost. */
 const [pieceQuick, pieceSlow] = [2_000, 8_000]
@@ -97,7 +103,7 @@ const [pieceQuick, pieceSlow] = [2_000, 8_000]
  * Computes the size of the next chunk, in bytes.
  * @param took milliseconds that the last one took; infinite when it did not get through
  */
-export function nextPieceSize(last: number, took: number): number {
-  if (took > pieceSlow) return Math.max(pieceSizes.min, last / 2)
-  return took < pieceQuick ? Math.min(pieceSizes.max, last * 2) : last
+export function nextChunkSize(last: number, took: number): number {
+  if (took > pieceSlow) return Math.max(chunkSizes.min, last / 2)
+  return took < pieceQuick ? Math.min(chunkSizes.max, last * 2) : last
 }

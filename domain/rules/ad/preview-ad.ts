@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Brand } from '../../brand.ts'
-import { isAskedIn } from '../../categories/attribute.ts'
-import { declarationOf } from '../../categories/categories.ts'
+import { appliesToSubCategory } from '../../categories/attribute.ts'
+import { declarationByName } from '../../categories/categories.ts'
 import { adFieldSchemas } from '../../schemas/ad.ts'
 import type { Picture } from '../../schemas/picture.ts'
 import type { PublicAd, PublicPlace } from '../../schemas/public-ad.ts'
 import type { OwnProfile } from '../account/own-profile.ts'
-import { withDeposit } from '../deposit.ts'
+import { withReadableDeposit } from '../deposit.ts'
 import { finalPrice } from '../price.ts'
 import type { AdFormValues, AdKind } from './ad-form.ts'
 
@@ -26,7 +26,7 @@ export interface PreviewFacts {
  * An ad that is being written as the server would keep it, for the page that shows it (specification section 2, Ad
  * preview). What is missing or cannot be read is empty; a price is 0.
  */
-export function previewOfForm(values: AdFormValues, kind: AdKind, facts: PreviewFacts): PublicAd {
+export function previewAdForm(values: AdFormValues, kind: AdKind, facts: PreviewFacts): PublicAd {
   const { category, subCategory, borrows } = kind
   const { owner, pictures, now } = facts
   const price = read(adFieldSchemas.price, values.price) ?? 0
@@ -34,7 +34,7 @@ export function previewOfForm(values: AdFormValues, kind: AdKind, facts: Preview
   const images = pictures.map(({ url }) => url)
   const place = placeOf(values, facts)
   return {
-    ...withDeposit(attributesOf(values, kind)),
+    ...withReadableDeposit(attributesOf(values, kind)),
     _id: 'preview',
     title: read(adFieldSchemas.title, values.title) ?? '',
     description: read(adFieldSchemas.description, values.description) ?? '',
@@ -51,7 +51,7 @@ export function previewOfForm(values: AdFormValues, kind: AdKind, facts: Preview
     pictures,
     vendorName: owner.fullName,
     location: place,
-    amenities: declarationOf(kind)?.amenities ? amenitiesOf(values) : [],
+    amenities: declarationByName(kind)?.amenities ? amenitiesOf(values) : [],
     customAddress: values.customAddress,
     status: 'active',
     averageRating: 0,
@@ -81,7 +81,9 @@ const read = <T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> |
 }
 
 function attributesOf({ attributes }: AdFormValues, kind: AdKind): Record<string, string | number> {
-  const declared = (declarationOf(kind)?.attributes ?? []).filter((one) => isAskedIn(one, kind.subCategory))
+  const declared = (declarationByName(kind)?.attributes ?? []).filter((one) =>
+    appliesToSubCategory(one, kind.subCategory),
+  )
   const schemas: Record<string, unknown> = adFieldSchemas
   const filled = declared.map(({ key }) => [key, read(schemas[key] as z.ZodMiniType, attributes[key])] as const)
   return Object.fromEntries(filled.filter((entry): entry is [string, string | number] => !isEmpty(entry[1])))

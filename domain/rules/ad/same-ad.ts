@@ -1,17 +1,17 @@
 import type { AdFormValues, DraftPhoto } from './ad-form.ts'
 
 /** A draft of an ad: its words and its photographs. */
-interface WrittenAd {
+interface ComparedAd {
   values: AdFormValues
   photos: readonly DraftPhoto[]
 }
 
 /** Do two forms say the same? A field of the category that was emptied says as much as one that was never filled. */
-export function isSameAd(one: WrittenAd, other: WrittenAd): boolean {
+export function isSameAd(one: ComparedAd, other: ComparedAd): boolean {
   return textOf(one) === textOf(other)
 }
 
-function textOf({ values, photos }: WrittenAd): string {
+function textOf({ values, photos }: ComparedAd): string {
   const { attributes, amenities, ...texts } = values
   const said = Object.entries(attributes).filter(([, value]) => value !== '')
   return JSON.stringify([sorted(Object.entries(texts)), sorted(said), amenities, photos.map(({ id }) => id)])

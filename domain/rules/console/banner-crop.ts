@@ -23,7 +23,7 @@ export const focusPlaces = [
 export type FocusPlace = (typeof focusPlaces)[number]
 
 /** The largest part of a picture that has the shape of a banner, nearest to one of nine places. */
-export function cropAt(place: FocusPlace, size: PictureSize): Crop {
+export function cropAtFocus(place: FocusPlace, size: PictureSize): Crop {
   const width = Math.min(size.width, Math.floor(size.height * bannerShape))
   const height = Math.min(size.height, heightOf(width))
   const at = focusPlaces.indexOf(place)
@@ -36,9 +36,9 @@ export function cropAt(place: FocusPlace, size: PictureSize): Crop {
 }
 
 /** At which of the nine places the largest part is what is shown; of several the middle one. */
-export function focusOf({ crop, ...size }: PictureSize & { crop: Crop }): FocusPlace | 'own' {
+export function focusOfCrop({ crop, ...size }: PictureSize & { crop: Crop }): FocusPlace | 'own' {
   const isShown = (place: FocusPlace): boolean => {
-    const { left, top, width } = cropAt(place, size)
+    const { left, top, width } = cropAtFocus(place, size)
     return left === crop.left && top === crop.top && width === crop.width
   }
   return (['middle', ...focusPlaces] as const).find(isShown) ?? 'own'

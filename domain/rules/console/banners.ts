@@ -1,7 +1,7 @@
 import { type Localized, languages } from '../../languages.ts'
 import type { Picture } from '../../schemas/picture.ts'
-import type { GroupOf } from '../changed-meanwhile.ts'
-import { type Crop, focusOf, type PictureSize } from './banner-crop.ts'
+import type { FieldGroupOf } from '../edit-conflicts.ts'
+import { type Crop, focusOfCrop, type PictureSize } from './banner-crop.ts'
 
 /** What a banner is at a moment: only a running one is shown. */
 export const bannerStates = ['draft', 'off', 'planned', 'running', 'over'] as const
@@ -38,8 +38,8 @@ export interface ConsoleBanner {
 }
 
 /** The moves of a banner in the console: its position, on and off. */
-export const bannerWays = ['up', 'down', 'on', 'off'] as const
-export type BannerWay = (typeof bannerWays)[number]
+export const bannerMoves = ['up', 'down', 'on', 'off'] as const
+export type BannerMove = (typeof bannerMoves)[number]
 
 interface Times {
   isDraft: boolean
@@ -57,7 +57,7 @@ export function bannerStateAt({ isDraft, isActive, startsAt, endsAt }: Times, no
 }
 
 /** Converts a banner to the values of its form. */
-export function formOfBanner({ headline, subline, target, from, to, original, webImage }: ConsoleBanner) {
+export function bannerToFormValues({ headline, subline, target, from, to, original, webImage }: ConsoleBanner) {
   const words = languages.flatMap((language) => [
     [`headline-${language}`, headline[language]],
     [`subline-${language}`, subline[language]],
@@ -69,7 +69,7 @@ export function formOfBanner({ headline, subline, target, from, to, original, we
     from: from ?? '',
     to: to ?? '',
     ...(original && {
-      focus: focusOf(original),
+      focus: focusOfCrop(original),
       left: `${original.crop.left}`,
       top: `${original.crop.top}`,
       width: `${original.crop.width}`,
@@ -82,5 +82,5 @@ const groups: Readonly<Record<string, string>> = { ad: 'target', category: 'targ
 const pictureFields = ['focus', 'left', 'top', 'width', 'picture']
 
 /** Returns the group of a banner field: fields of one group conflict together. */
-export const bannerGroupOf = ((field: string) =>
-  pictureFields.includes(field) ? 'picture' : (groups[field] ?? field)) satisfies GroupOf
+export const bannerFieldGroupOf = ((field: string) =>
+  pictureFields.includes(field) ? 'picture' : (groups[field] ?? field)) satisfies FieldGroupOf

@@ -42,17 +42,17 @@ export interface ConsoleCategory {
 }
 
 /** The moves of a category in the console: its position, hidden and shown. */
-export const placeWays = ['up', 'down', 'hidden', 'shown'] as const
-export type PlaceWay = (typeof placeWays)[number]
+export const categoryMoves = ['up', 'down', 'hidden', 'shown'] as const
+export type CategoryMove = (typeof categoryMoves)[number]
 
 /** A picture of a form: its bytes and its file name. */
-export interface SentPicture {
+export interface FormPicture {
   bytes: Uint8Array
   name: string
 }
 
 /** Is a colour, `#RRGGBB`, light enough for dark letters on it? Their contrast is at least 4.5 : 1. */
-export function isLightTint(color: string): boolean {
+export function isLightColor(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
   )

@@ -1,30 +1,30 @@
 import type { ReportReason } from '../../schemas/report.ts'
-import type { ReadyReason } from './ready-reasons.ts'
+import type { PresetReason } from './preset-reasons.ts'
 
 /** What the team decides about people and what is theirs. */
 export const decisionKinds = ['take_down_ad', 'take_down_review', 'suspend'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
 /** Why a team member may not decide: a conflict of interest, or an admin is needed. */
-export type WhyNot = 'own_affair' | 'not_allowed'
+export type DecisionRefusal = 'own_affair' | 'not_allowed'
 
 /** How the answer of a person to a decision ended. */
 export const appealOutcomes = ['kept', 'undone'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
 
 /** Whether a row of a list has to be decided by other team members. */
-export interface ForOthers {
+export interface ForOtherReviewers {
   isForOthers: boolean
 }
 
 /** The result of a bulk decision: the decided ones, and the number of skipped ones. */
-export interface ManyDecided {
+export interface BulkDecisionResult {
   done: number
   left: number
 }
 
 /** A decision for the team. Times are ISO 8601. */
-export interface DecisionRow {
+export interface DecisionSummary {
   id: string
   kind: DecisionKind
   userId: string
@@ -33,7 +33,7 @@ export interface DecisionRow {
   title: string
   /** The words beside the ready reason, or all of it. */
   reason: string
-  ready: ReadyReason | null
+  ready: PresetReason | null
   decidedAt: string
   decidedBy: string
   endsAt: string | null
@@ -43,7 +43,7 @@ export interface DecisionRow {
   appealedAt: string | null
   outcome: AppealOutcome | null
   answer: string
-  readyAnswer: ReadyReason | null
+  readyAnswer: PresetReason | null
   answeredBy: string
   /** Null also where it was answered before this was noted. */
   answeredAt: string | null
@@ -54,7 +54,7 @@ export const appealStates = ['open', 'answered'] as const
 export type AppealState = (typeof appealStates)[number]
 
 export interface AppealList {
-  appeals: (DecisionRow & {
+  appeals: (DecisionSummary & {
     person: string
     /** The ad that it is about, or that its review is about; null for a person, and for what is gone. */
     adId: string | null
@@ -63,14 +63,17 @@ export interface AppealList {
     /** The reports that led to the decision; null where nothing was reported. */
     case: { id: string; reports: number; reasons: ReportReason[] } | null
     /** Why who reads it may not answer it: also what they have decided is for another one of the team. */
-    whyNot: WhyNot | 'own_decision' | null
+    whyNot: DecisionRefusal | 'own_decision' | null
   })[]
   nextCursor: string | null
 }
 
 /** A decision for the person whom it concerns. */
 export interface AppealPage
-  extends Pick<DecisionRow, 'kind' | 'title' | 'reason' | 'decidedAt' | 'endsAt' | 'isUndone' | 'outcome' | 'answer'> {
+  extends Pick<
+    DecisionSummary,
+    'kind' | 'title' | 'reason' | 'decidedAt' | 'endsAt' | 'isUndone' | 'outcome' | 'answer'
+  > {
   /** What they answered; null as long as they can. */
   text: string | null
 }

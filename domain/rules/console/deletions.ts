@@ -1,5 +1,5 @@
 /** An account in its days of grace. */
-export interface Deletion {
+export interface AccountDeletion {
   id: string
   email: string
   name: string
@@ -9,8 +9,8 @@ export interface Deletion {
   endsAt: string
 }
 
-export interface DeletionPage {
-  deletions: Deletion[]
+export interface AccountDeletionPage {
+  deletions: AccountDeletion[]
   nextCursor: string | null
 }
 

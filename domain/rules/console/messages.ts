@@ -1,17 +1,17 @@
 export const outboxStates = ['failed', 'unknown', 'queued', 'sending', 'given_up'] as const
-export type OutboxShown = (typeof outboxStates)[number]
+export type ShownOutboxState = (typeof outboxStates)[number]
 
 export const outboxChannels = ['email', 'whatsapp'] as const
 
 /** A message that has not been sent. */
-export interface WaitingMessage {
+export interface UnsentMessage {
   id: string
   channel: (typeof outboxChannels)[number]
   kind: string
   language: string
   /** Partly hidden. */
   recipient: string
-  state: OutboxShown
+  state: ShownOutboxState
   /** Why it was not sent the last time: technical words, in English. */
   failure: string
   /** ISO 8601. */
@@ -19,14 +19,14 @@ export interface WaitingMessage {
   changedAt: string
 }
 
-export interface MessagePage {
-  messages: WaitingMessage[]
+export interface UnsentMessagePage {
+  messages: UnsentMessage[]
   nextCursor: string | null
-  counts: Record<OutboxShown, number>
+  counts: Record<ShownOutboxState, number>
 }
 
 /** The rendered message, without its secrets. */
-export interface MessageWords {
+export interface MessagePreview {
   language: string
   subject: string
   text: string

@@ -1,5 +1,5 @@
 /** The purpose of a passkey: log in, confirm the session, or register. */
-export type PasskeyUse = 'login' | 'confirm' | 'add'
+export type PasskeyPurpose = 'login' | 'confirm' | 'add'
 
 /** A passkey of someone of the team. */
 export interface Passkey {
@@ -13,4 +13,4 @@ export interface Passkey {
 }
 
 /** How a passkey has changed. */
-export type PasskeyDone = 'added' | 'removed'
+export type PasskeyChangeKind = 'added' | 'removed'

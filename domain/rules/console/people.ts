@@ -1,7 +1,7 @@
 import type { Language } from '../../languages.ts'
 import type { ReporterRecord } from '../report-weight.ts'
 import type { Role } from '../team-roles.ts'
-import type { DecisionRow, WhyNot } from './decisions.ts'
+import type { DecisionRefusal, DecisionSummary } from './decisions.ts'
 
 /** The states by which the list of people can be filtered. */
 export const peopleStates = ['suspended', 'leaving', 'team'] as const
@@ -60,10 +60,10 @@ export interface PersonContact {
 export interface PersonDetail extends PersonRow {
   language: Language
   isPhoneProved: boolean
-  /** Are e-mail address, number and street shown in part? `showPerson` has them whole. */
+  /** Are e-mail address, number and street shown in part? `revealPersonContact` has them whole. */
   isHidden: boolean
   /** Why who reads it may not decide about the account. */
-  whyNot: WhyNot | null
+  whyNot: DecisionRefusal | null
   address: string
   averageRating: number
   ratings: number
@@ -74,6 +74,6 @@ export interface PersonDetail extends PersonRow {
   record: ReporterRecord
   /** Open cases about them or what is theirs. */
   openCases: number
-  decisions: DecisionRow[]
+  decisions: DecisionSummary[]
   notes: TeamNote[]
 }

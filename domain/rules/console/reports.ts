@@ -1,16 +1,16 @@
 import type { ReportReason, ReportSubject } from '../../schemas/report.ts'
 import type { RentType } from '../rent-type.ts'
 import type { ReporterRecord } from '../report-weight.ts'
-import type { DecisionKind, ForOthers, WhyNot } from './decisions.ts'
-import type { ReadyReason } from './ready-reasons.ts'
-import type { ShownPicture } from './things.ts'
+import type { PictureUrls } from './ads-and-reviews.ts'
+import type { DecisionKind, DecisionRefusal, ForOtherReviewers } from './decisions.ts'
+import type { PresetReason } from './preset-reasons.ts'
 
 /** The reports of one thing: open, or how the team ended them. */
 export const caseStates = ['open', 'upheld', 'rejected'] as const
 export type CaseState = (typeof caseStates)[number]
 
 /** The parts of what was reported, as `reports.reported` has them. */
-export const reportedParts = [
+export const reportedFields = [
   'title',
   'description',
   'name',
@@ -25,7 +25,7 @@ export const caseOrders = ['oldest', 'weight'] as const
 export type CaseOrder = (typeof caseOrders)[number]
 
 /** All reports about one subject, in the queue. */
-export interface CaseRow {
+export interface CaseSummary {
   id: string
   subject: ReportSubject
   subjectId: string
@@ -45,7 +45,7 @@ export interface CaseRow {
   decidedAt: string | null
   decidedBy: string
   reason: string
-  ready: ReadyReason | null
+  ready: PresetReason | null
 }
 
 export const caseColumns = [
@@ -63,12 +63,12 @@ export const caseColumns = [
   'reason',
 ] as const
 
-export interface CasePage<Row extends CaseRow = CaseRow & ForOthers> {
+export interface CasePage<Row extends CaseSummary = CaseSummary & ForOtherReviewers> {
   cases: Row[]
   nextCursor: string | null
 }
 
-export interface ReportLine {
+export interface ReportDetail {
   id: string
   reason: ReportReason
   text: string
@@ -82,7 +82,7 @@ export interface ReportLine {
 }
 
 /** A summary of a user for a decision. */
-export interface KnownPerson {
+export interface PersonSummary {
   id: string
   name: string
   /** In part for moderators. */
@@ -101,7 +101,7 @@ export interface KnownPerson {
 }
 
 /** The current state of the subject of a case; empty when it is gone. */
-export interface ThingNow {
+export interface CurrentSubject {
   title: string
   text: string
   /** Of this site. */
@@ -116,7 +116,7 @@ export interface ThingNow {
   rentType?: RentType
   category?: string
   subCategory?: string
-  pictures?: ShownPicture[]
+  pictures?: PictureUrls[]
   /** The stars of a review. */
   rating?: number
   /** The ad that a review is about. */
@@ -124,12 +124,12 @@ export interface ThingNow {
 }
 
 export interface CaseDetail {
-  case: CaseRow
-  reports: ReportLine[]
-  now: ThingNow | null
-  owner: KnownPerson | null
+  case: CaseSummary
+  reports: ReportDetail[]
+  now: CurrentSubject | null
+  owner: PersonSummary | null
   /** The next open case of the same queue that its reader may decide. */
   next: string | null
   /** Why who reads it may not decide about it. */
-  whyNot: WhyNot | null
+  whyNot: DecisionRefusal | null
 }

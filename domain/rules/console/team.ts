@@ -9,11 +9,11 @@ export interface TeamMember {
   sessions: number
 }
 
-export const waitingKinds = ['reports', 'appeals', 'call_requests', 'deletions'] as const
+export const pendingWorkKinds = ['reports', 'appeals', 'call_requests', 'deletions'] as const
 
 /** Pending work of the team: its kind, its number and the oldest. */
-export interface Waiting {
-  kind: (typeof waitingKinds)[number]
+export interface PendingWork {
+  kind: (typeof pendingWorkKinds)[number]
   count: number
   /** ISO 8601; null where nothing waits. */
   oldest: string | null

@@ -20,7 +20,7 @@ const instants = /(?<=^|")\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z(?=$|")/g
  * Replaces the instants in a text by times in India, as spreadsheets read them: `2026-11-27 12:05:09`.
  * @param text an instant, or JSON
  */
-export const inIndia = (text: string): string =>
+export const localizeUtcTimes = (text: string): string =>
   text.replace(instants, (instant) => timeOfDay.format(new Date(instant)))
 
 /** India is five and a half hours ahead of UTC. */
@@ -28,7 +28,7 @@ const [hours, minutes] = [5, 30]
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** @param times as in a crontab, in UTC */
-export function timesInIndia(times: string): IndianTimes {
+export function parseTimesInIndia(times: string): IndianTimes {
   const [minute, hour] = times.split(' ').map(Number)
   const isEvery = (kind: IndianTimes['kind']) => ({ kind, minute: 0, time: '' })
   if (times === '* * * * *') return isEvery('every_minute')

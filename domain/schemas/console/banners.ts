@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
 import { bannerLimits } from '../../limits/banner.ts'
 import { focusPlaces } from '../../rules/console/banner-crop.ts'
-import { bannerWays } from '../../rules/console/banners.ts'
-import { requiredText } from '../body-value.ts'
-import { queryChoice, queryNumber, queryText, typedNumber } from '../query-value.ts'
-import { daysInOrder, queryDay, requiredId } from './form-values.ts'
+import { bannerMoves } from '../../rules/console/banners.ts'
+import { requiredText } from '../body-fields.ts'
+import { numberFromText, optionalChoice, optionalQueryText, queryNumber } from '../query-fields.ts'
+import { queryDay, requireDaysInOrder, requiredId } from './form-fields.ts'
 
 const refuse = (code: FieldErrorCode) => ({ error: code })
 
@@ -25,22 +25,22 @@ const fields = {
   'subline-hi': subline(),
   'subline-gu': subline(),
   /** The id or the address of an ad. */
-  ad: queryText(addressMax),
+  ad: optionalQueryText(addressMax),
   /** `camera`, or `camera/drone`. */
-  category: queryText(addressMax),
+  category: optionalQueryText(addressMax),
   from: queryDay(),
   to: queryDay(),
   /** Which part of the picture; `own`: the numbers say it. */
-  focus: queryChoice([...focusPlaces, 'own']),
-  left: typedNumber('whole', 0, pixelsMax),
-  top: typedNumber('whole', 0, pixelsMax),
-  width: typedNumber('whole', 1, pixelsMax),
+  focus: optionalChoice([...focusPlaces, 'own']),
+  left: numberFromText('whole', 0, pixelsMax),
+  top: numberFromText('whole', 0, pixelsMax),
+  width: numberFromText('whole', 1, pixelsMax),
 }
 
 const revision = () => z.pipe(queryNumber(1, 2 ** 31 - 1), z.int(refuse('not_a_whole_number')))
 
 const belongTogether = [
-  daysInOrder,
+  requireDaysInOrder,
   z.refine<{ ad?: string | undefined; category?: string | undefined }>(
     ({ ad, category }) => ad === undefined || category === undefined,
     { ...refuse('one_target'), path: ['ad'] },
@@ -52,16 +52,16 @@ export const addBannerSchema = z.object({ ...fields, form: requiredId() }).check
 export const changeBannerSchema = z
   .object({ ...fields, id: requiredId(), revision: revision() })
   .check(...belongTogether)
-export const placeBannerSchema = z.object({
+export const moveBannerSchema = z.object({
   id: requiredId(),
   revision: revision(),
-  to: z.enum(bannerWays, refuse('unknown_value')),
+  to: z.enum(bannerMoves, refuse('unknown_value')),
 })
 export const deleteBannerSchema = z.object({ id: requiredId(), revision: revision() })
 
 export type AddBanner = z.infer<typeof addBannerSchema>
 export type ChangeBanner = z.infer<typeof changeBannerSchema>
-export type PlaceBanner = z.infer<typeof placeBannerSchema>
+export type MoveBanner = z.infer<typeof moveBannerSchema>
 export type DeleteBanner = z.infer<typeof deleteBannerSchema>
 /** What both forms have. */
 export type BannerFields = Omit<AddBanner, 'form'>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
 import { categoryLimits } from '../../limits/category.ts'
-import { isLightTint, placeWays } from '../../rules/console/categories.ts'
-import { requiredText } from '../body-value.ts'
-import { queryNumber, queryText, requiredQueryText } from '../query-value.ts'
+import { categoryMoves, isLightColor } from '../../rules/console/categories.ts'
+import { requiredText } from '../body-fields.ts'
+import { optionalQueryText, queryNumber, requiredQueryText } from '../query-fields.ts'
 
 const refuse = (code: FieldErrorCode) => ({ error: code })
 
@@ -26,7 +26,7 @@ const words = {
 
 const slug = () => requiredQueryText(4 * categoryLimits.nameMax)
 /** Where ads go: the slug of a category, or of one and a subcategory with a slash between them. */
-const target = () => queryText(8 * categoryLimits.nameMax)
+const target = () => optionalQueryText(8 * categoryLimits.nameMax)
 const revision = () => z.pipe(queryNumber(1, 2 ** 31 - 1), z.int({ error: 'not_a_whole_number' }))
 const colorCode = () =>
   z
@@ -34,9 +34,9 @@ const colorCode = () =>
       z.string(refuse('color_invalid')).check(z.regex(/^#[0-9a-f]{6}$/i, { ...refuse('color_invalid'), abort: true })),
       z.transform((text: string) => text.toUpperCase()),
     )
-    .check(z.refine((text) => isLightTint(text), refuse('color_too_dark')))
+    .check(z.refine((text) => isLightColor(text), refuse('color_too_dark')))
 
-export const addCategorySchema = z.object({ ...words, colorCode: colorCode(), borrows: queryText(80) })
+export const addCategorySchema = z.object({ ...words, colorCode: colorCode(), borrows: optionalQueryText(80) })
 
 export const changeCategorySchema = z.object({
   ...words,
@@ -44,19 +44,19 @@ export const changeCategorySchema = z.object({
   revision: revision(),
   colorCode: colorCode(),
   /** Takes the team's own picture away. */
-  withoutPicture: queryText(4),
+  withoutPicture: optionalQueryText(4),
 })
 
-export const placeCategorySchema = z.object({
+export const moveCategorySchema = z.object({
   slug: slug(),
   revision: revision(),
-  to: z.enum(placeWays, refuse('unknown_value')),
+  to: z.enum(categoryMoves, refuse('unknown_value')),
 })
 
 const ofSub = { slug: slug(), revision: revision() }
 
 export const changeSubCategorySchema = z.discriminatedUnion('change', [
-  z.object({ ...ofSub, ...words, change: z.literal('add'), group: queryText(4 * categoryLimits.nameMax) }),
+  z.object({ ...ofSub, ...words, change: z.literal('add'), group: optionalQueryText(4 * categoryLimits.nameMax) }),
   z.object({ ...ofSub, ...words, change: z.literal('rename'), sub: slug() }),
   z.object({ ...ofSub, change: z.literal('up'), sub: slug() }),
   z.object({ ...ofSub, change: z.literal('down'), sub: slug() }),
@@ -67,6 +67,6 @@ export const deleteCategorySchema = z.object({ slug: slug(), revision: revision(
 
 export type AddCategory = z.infer<typeof addCategorySchema>
 export type ChangeCategory = z.infer<typeof changeCategorySchema>
-export type PlaceCategory = z.infer<typeof placeCategorySchema>
+export type MoveCategory = z.infer<typeof moveCategorySchema>
 export type ChangeSubCategory = z.infer<typeof changeSubCategorySchema>
 export type DeleteCategory = z.infer<typeof deleteCategorySchema>

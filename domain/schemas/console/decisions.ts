@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { consoleLimits } from '../../limits/console.ts'
 import { appealOutcomes, appealStates } from '../../rules/console/decisions.ts'
-import { readyReasons } from '../../rules/console/ready-reasons.ts'
-import { requiredLines, strictBody } from '../body-value.ts'
-import { queryChoice, queryCursor } from '../query-value.ts'
-import { optionalWords, requiredId } from './form-values.ts'
+import { presetReasons } from '../../rules/console/preset-reasons.ts'
+import { requiredLines, strictBody } from '../body-fields.ts'
+import { optionalChoice, queryCursor } from '../query-fields.ts'
+import { optionalReasonText, requiredId } from './form-fields.ts'
 
-export const appealQuerySchema = z.object({
-  state: z._default(queryChoice(appealStates), 'open'),
+export const appealsQuerySchema = z.object({
+  state: z._default(optionalChoice(appealStates), 'open'),
   cursor: queryCursor(),
 })
-export type AppealQuery = z.infer<typeof appealQuerySchema>
+export type AppealsQuery = z.infer<typeof appealsQuerySchema>
 
-export const appealAnswerSchema = z.object({
+export const appealDecisionSchema = z.object({
   id: requiredId(),
   outcome: z.enum(appealOutcomes, { error: 'unknown_value' }),
-  ready: queryChoice([...readyReasons.back, ...readyReasons.stays]),
-  answer: optionalWords(),
+  ready: optionalChoice([...presetReasons.back, ...presetReasons.stays]),
+  answer: optionalReasonText(),
 })
-export type AppealAnswer = z.infer<typeof appealAnswerSchema>
+export type AppealDecision = z.infer<typeof appealDecisionSchema>
 
 /** What a person answers to a decision. */
-export const appealSchema = strictBody({ text: requiredLines(consoleLimits.wordsMax, 'answer_required') })
+export const appealBodySchema = strictBody({ text: requiredLines(consoleLimits.wordsMax, 'answer_required') })

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { consoleLimits } from '../../limits/console.ts'
 import { personLimits } from '../../limits/person.ts'
-import { queueSorts } from '../../rules/console/calls.ts'
-import { requiredLines } from '../body-value.ts'
-import { queryChoice, queryCursor, queryId, queryText } from '../query-value.ts'
+import { callbackSorts } from '../../rules/console/callback-requests.ts'
+import { requiredLines } from '../body-fields.ts'
+import { optionalChoice, optionalQueryText, queryCursor, queryId } from '../query-fields.ts'
 
 /** Which accounts in their days of grace are asked for; `search` is what names people: words of a name, a part of an e-mail address, last digits of a number. */
 export const deletionsQuerySchema = z.object({
-  search: queryText(personLimits.emailMax),
-  sort: z._default(queryChoice(queueSorts), 'oldest'),
+  search: optionalQueryText(personLimits.emailMax),
+  sort: z._default(optionalChoice(callbackSorts), 'oldest'),
   cursor: queryCursor(),
 })
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { consoleLimits } from '../../limits/console.ts'
-import { queueSorts } from '../../rules/console/calls.ts'
+import { callbackSorts } from '../../rules/console/callback-requests.ts'
 import { jobStates } from '../../rules/console/jobs.ts'
-import { queryChoice, queryCursor, queryText } from '../query-value.ts'
+import { optionalChoice, optionalQueryText, queryCursor } from '../query-fields.ts'
 
 const taskMax = 40
 
 /** Which jobs are asked for. */
 export const jobsQuerySchema = z.object({
-  state: z._default(queryChoice(jobStates), 'failed'),
-  task: queryText(taskMax),
-  sort: z._default(queryChoice(queueSorts), 'newest'),
+  state: z._default(optionalChoice(jobStates), 'failed'),
+  task: optionalQueryText(taskMax),
+  sort: z._default(optionalChoice(callbackSorts), 'newest'),
   cursor: queryCursor(),
 })
 

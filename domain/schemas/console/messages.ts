@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { consoleLimits } from '../../limits/console.ts'
-import { queueSorts } from '../../rules/console/calls.ts'
+import { callbackSorts } from '../../rules/console/callback-requests.ts'
 import { outboxChannels, outboxStates } from '../../rules/console/messages.ts'
-import { queryChoice, queryCursor, queryId, queryText } from '../query-value.ts'
+import { optionalChoice, optionalQueryText, queryCursor, queryId } from '../query-fields.ts'
 
 const kindMax = 40
 
 /** Which messages that have not left are asked for. */
 export const messagesQuerySchema = z.object({
-  state: z._default(queryChoice(outboxStates), 'failed'),
-  channel: queryChoice(outboxChannels),
-  kind: queryText(kindMax),
-  sort: z._default(queryChoice(queueSorts), 'newest'),
+  state: z._default(optionalChoice(outboxStates), 'failed'),
+  channel: optionalChoice(outboxChannels),
+  kind: optionalQueryText(kindMax),
+  sort: z._default(optionalChoice(callbackSorts), 'newest'),
   cursor: queryCursor(),
 })
 

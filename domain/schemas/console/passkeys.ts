@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { consoleLimits } from '../../limits/console.ts'
-import { optionalText } from '../body-value.ts'
+import { optionalText } from '../body-fields.ts'
 
 /** Bytes in base64url, without padding. @param max of the characters */
 const bytes = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-]*$/))
@@ -11,7 +11,7 @@ const credentialId = bytes(1_364).check(z.minLength(1))
 export const passkeyNameSchema = z.object({ name: optionalText(consoleLimits.passkeyNameMax) })
 
 /** The browser's answer to the registration of a passkey; other fields are ignored. */
-export const newPasskeySchema = z.object({
+export const passkeyRegistrationSchema = z.object({
   id: credentialId,
   type: z.literal('public-key'),
   response: z.object({
@@ -22,7 +22,7 @@ export const newPasskeySchema = z.object({
 })
 
 /** The browser's answer to the use of a passkey (assertion). */
-export const usedPasskeySchema = z.object({
+export const passkeyAssertionSchema = z.object({
   id: credentialId,
   type: z.literal('public-key'),
   response: z.object({

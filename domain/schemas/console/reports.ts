@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { caseOrders, caseStates } from '../../rules/console/reports.ts'
-import { queryChoice, queryCursor, queryId } from '../query-value.ts'
-import { hasReason, reasonFields, requiredId, suspensionTerm } from './form-values.ts'
+import { optionalChoice, queryCursor, queryId } from '../query-fields.ts'
+import { reasonFields, requiredId, requireReason, suspensionTerm } from './form-fields.ts'
 
 /** Which cases are asked for. */
 export const caseQuerySchema = z.object({
-  state: queryChoice(caseStates),
-  subject: queryChoice(['product', 'review', 'user']),
+  state: optionalChoice(caseStates),
+  subject: optionalChoice(['product', 'review', 'user']),
   owner: queryId(),
-  sort: queryChoice(caseOrders),
+  sort: optionalChoice(caseOrders),
   cursor: queryCursor(),
 })
 /** In which queue a case stands, as the address of its page says it. */
@@ -27,5 +27,5 @@ export const caseDecisionSchema = z
     ...reasonFields(),
     ...suspensionTerm(),
   })
-  .check(hasReason)
+  .check(requireReason)
 export type CaseDecision = z.infer<typeof caseDecisionSchema>

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { StartupError } from '../../processes/startup-error.ts'
 import type { Binaries } from './binaries.ts'
-import { type Account, createLauncher, explainLaunchFailure, withAdvice } from './system-user.ts'
+import { addAdvice, createLauncher, explainLaunchFailure, type SystemAccount } from './system-user.ts'
 
 const majorVersion = '18'
 /** The superuser of an embedded server; the application connects as an ordinary user. */
@@ -18,7 +18,7 @@ export interface Cluster {
   /** Absolute path; the folder above exists. */
   directory: string
   binaries: Binaries
-  account: Account
+  account: SystemAccount
 }
 
 /**
@@ -62,7 +62,7 @@ async function createCluster({ directory, binaries, account }: Cluster, { sync }
   try {
     if (process.getuid?.() === 0) await chown(draft, account.uid, account.gid)
     const launch = await createLauncher(account, [binaries.initdb, draft])
-    const problem = await complaintOf(launch(binaries.initdb, initdbParameters(draft, sync)))
+    const problem = await readErrorOutput(launch(binaries.initdb, initdbParameters(draft, sync)))
     // Another process may have put its cluster in place in the meantime: then this one is not needed.
     if (await isAbsentOrEmpty(directory)) {
       if (problem !== undefined) throw new StartupError(`The database in ${directory} could not be created: ${problem}`)
@@ -95,7 +95,7 @@ function initdbParameters(directory: string, sync: boolean): string[] {
 }
 
 /** Returns the error output of a program in one line; `undefined` when it succeeded. */
-export async function complaintOf(program: ChildProcess): Promise<string | undefined> {
+export async function readErrorOutput(program: ChildProcess): Promise<string | undefined> {
   const [[code], output] = await Promise.all([once(program, 'close'), text(program.stderr ?? Readable.from([]))]).catch(
     (error) => {
       throw explainLaunchFailure(error)
@@ -104,7 +104,7 @@ export async function complaintOf(program: ChildProcess): Promise<string | undef
   if (code === 0) return undefined
   const lines = output.split('\n').filter(Boolean)
   const complaint = lines.find((line) => /error:|FATAL:|setpriv:/.test(line)) ?? lines.at(-1)
-  return withAdvice(complaint ?? `it ended with ${code}`)
+  return addAdvice(complaint ?? `it ended with ${code}`)
 }
 
 async function requireOurVersion(directory: string): Promise<void> {

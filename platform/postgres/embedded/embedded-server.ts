@@ -8,15 +8,15 @@ import { applicationName } from '../application-name.ts'
 import { locateBinaries } from './binaries.ts'
 import { type Cluster, ensureCluster, removeUnfinishedClusters, superuser } from './cluster.ts'
 import {
-  lastComplaint,
-  nameSocketDirectory,
+  createSocketDirectoryName,
+  isPostmasterOf,
+  readLastLogError,
   readPostmasterFile,
   removeSocketDirectory,
-  runsCluster,
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts'
-import { chooseAccount } from './system-user.ts'
+import { chooseSystemAccount } from './system-user.ts'
 
 export interface SocketAddress {
   host: string
@@ -96,9 +96,9 @@ export async function startEmbeddedServer({
   onExit,
   signal,
 }: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  const cluster = { directory, binaries: await locateBinaries(), account: await chooseAccount(directory) }
+  const cluster = { directory, binaries: await locateBinaries(), account: await chooseSystemAccount(directory) }
   await ensureCluster(cluster, { sync: settings?.fsync !== 'off' })
-  const socketDirectory = nameSocketDirectory()
+  const socketDirectory = createSocketDirectoryName()
   const options = { socketDirectory, settings: { ...ownSettings, ...settings }, log }
   const first = await bringUp(cluster, options, signal).catch(async (error) => {
     await stopOwn(cluster, socketDirectory)
@@ -143,7 +143,7 @@ async function bringUp(
     signal?.throwIfAborted()
     const found = await readPostmasterFile(directory)
     const isOwn = found?.socketDirectory === socketDirectory
-    if (found && (await runsCluster(found.pid, directory))) {
+    if (found && (await isPostmasterOf(found.pid, directory))) {
       if (!found.isReady) continue
       // Most likely another process has started it this moment, and is about to claim it.
       if (!isOwn) await sleep(200)
@@ -165,7 +165,7 @@ async function bringUp(
     if (found && !isOwn) await removeSocketDirectory(found.socketDirectory)
     // A recovery may fail later than the start waits for it.
     const problem: string | undefined =
-      (isStarted ? await lastComplaint(directory) : undefined) ??
+      (isStarted ? await readLastLogError(directory) : undefined) ??
       (await startPostmaster(cluster, { socketDirectory, settings }))
     isStarted = problem === undefined
     if (problem !== undefined && !(startRace.test(problem) && Date.now() < deadline))
@@ -187,14 +187,14 @@ async function keepUp(
   const { log, socketDirectory } = options
   const isUp = async () => {
     const file = await readPostmasterFile(cluster.directory)
-    return file !== undefined && (await runsCluster(file.pid, cluster.directory))
+    return file !== undefined && (await isPostmasterOf(file.pid, cluster.directory))
   }
   const aborted = once(signal, 'abort')
   for (let claim = first, since = performance.now(); !signal.aborted; ) {
     await Promise.race([aborted, new Promise<void>((resolve) => claim.once('end', resolve))])
     const wasCalm = performance.now() - since > calm
     for (let pause = wasCalm || (await isUp()) ? 0 : firstPause; !signal.aborted; ) {
-      const reason = await lastComplaint(cluster.directory)
+      const reason = await readLastLogError(cluster.directory)
       log.error({ reason }, 'the embedded PostgreSQL has ended and is started again')
       try {
         await sleep(pause, undefined, { signal })
@@ -256,7 +256,7 @@ const adminOf = (socketDirectory: string): SocketAddress => addressOf(socketDire
 /** The address where a server of this folder answers the application, in any process; undefined while there is none. */
 export async function findRunningServer(directory: string): Promise<SocketAddress | undefined> {
   const file = await readPostmasterFile(directory)
-  if (!file?.isReady || !(await runsCluster(file.pid, directory))) return undefined
+  if (!file?.isReady || !(await isPostmasterOf(file.pid, directory))) return undefined
   return addressOf(file.socketDirectory, applicationName, applicationName)
 }
 

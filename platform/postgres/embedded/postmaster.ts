@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { applicationName } from '../application-name.ts'
-import { type Cluster, complaintOf } from './cluster.ts'
+import { type Cluster, readErrorOutput } from './cluster.ts'
 import { createLauncher } from './system-user.ts'
 
 /** The content of `postmaster.pid`, which a running server writes. */
@@ -29,7 +29,7 @@ export async function readPostmasterFile(directory: string): Promise<PostmasterF
 }
 
 /** Tells whether a process runs, also one of another user. */
-export function isAlive(pid: number): boolean {
+export function isProcessRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
@@ -38,8 +38,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Tells whether a process is the server of a cluster, and not another program that reuses its process id after a crash. */
-export async function runsCluster(pid: number, directory: string): Promise<boolean> {
-  if (!isAlive(pid)) return false
+export async function isPostmasterOf(pid: number, directory: string): Promise<boolean> {
+  if (!isProcessRunning(pid)) return false
   if (process.platform !== 'linux') {
     const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
       stdout: '',
@@ -60,7 +60,7 @@ async function control(cluster: Cluster, parameters: string[], paths: string[] =
   const { directory, binaries, account } = cluster
   const launch = await createLauncher(account, [binaries.pg_ctl, directory, ...paths])
   // pg_ctl hands its words to a shell: the folder, which may have any letters, is no part of them.
-  return complaintOf(launch(binaries.pg_ctl, ['-s', ...parameters], { cwd: directory, env: { PGDATA: directory } }))
+  return readErrorOutput(launch(binaries.pg_ctl, ['-s', ...parameters], { cwd: directory, env: { PGDATA: directory } }))
 }
 
 /**
@@ -79,7 +79,7 @@ export async function startPostmaster(
   const previous = await readPostmasterFile(directory)
   // PostgreSQL does not start while a process has the number of its predecessor: another program, or what is left of it until the system
   // has noticed its end.
-  if (previous && isAlive(previous.pid) && !(await runsCluster(previous.pid, directory))) {
+  if (previous && isProcessRunning(previous.pid) && !(await isPostmasterOf(previous.pid, directory))) {
     await unlink(join(directory, 'postmaster.pid')).catch(ignore)
     await unlink(join(socketDirectory, `${socketName}.lock`)).catch(ignore)
   }
@@ -94,12 +94,12 @@ export async function startPostmaster(
   if (problem === undefined) return undefined
   // pg_ctl waits for two seconds only: a recovery takes longer.
   const running = await readPostmasterFile(directory)
-  if (running && (await runsCluster(running.pid, directory))) return undefined
-  return (await lastComplaint(directory)) ?? problem
+  if (running && (await isPostmasterOf(running.pid, directory))) return undefined
+  return (await readLastLogError(directory)) ?? problem
 }
 
 /** Returns the last error in the server log since its start. */
-export async function lastComplaint(directory: string): Promise<string | undefined> {
+export async function readLastLogError(directory: string): Promise<string | undefined> {
   const log = await readFile(join(directory, logName), 'utf8').catch(() => '')
   // The other complaints are those of single connections.
   const pattern = /^(?:FATAL|PANIC): (?! *terminating| *the database system is)/
@@ -114,9 +114,9 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
   const { directory } = cluster
   // After a minute without writing: the log is replayed at the next start, so nothing is lost by this either.
   for (const mode of ['fast', 'immediate']) {
-    if (await runsCluster(pid, directory)) await control(cluster, ['stop', '-W', '-m', mode])
+    if (await isPostmasterOf(pid, directory)) await control(cluster, ['stop', '-W', '-m', mode])
     // pg_ctl itself would wait for the server of another start that is there by now.
-    for (const end = Date.now() + 60_000; Date.now() < end && (await runsCluster(pid, directory)); ) await sleep(10)
+    for (const end = Date.now() + 60_000; Date.now() < end && (await isPostmasterOf(pid, directory)); ) await sleep(10)
   }
 }
 
@@ -124,7 +124,7 @@ export async function stopPostmaster(cluster: Cluster, pid: number): Promise<voi
  * Returns a short path for the socket folder: socket paths are limited to about 100 characters, so the data folder cannot hold
  * them.
  */
-export function nameSocketDirectory(): string {
+export function createSocketDirectoryName(): string {
   const parent = tmpdir().length < 70 ? tmpdir() : '/tmp'
   return join(parent, `${applicationName}-${crypto.randomUUID().slice(0, 13)}`)
 }

@@ -12,7 +12,7 @@ const memoryOfMachine = (): number => Math.min(totalmem(), process.constrainedMe
  * @param memory in bytes
  * @returns a value for `shared_buffers`
  */
-export function sharedBuffers(memory = memoryOfMachine()): string {
+export function sharedBuffersSetting(memory = memoryOfMachine()): string {
   const megabytes = Math.floor(memory / 8 / 2 ** 20)
   return `${Math.min(limits.max, Math.max(limits.min, megabytes))}MB`
 }

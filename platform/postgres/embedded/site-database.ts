@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { StartupError } from '../../processes/startup-error.ts'
-import { type DatabaseAddress, externalAddress } from '../address.ts'
+import { type DatabaseAddress, externalAddress } from '../database-address.ts'
 import { findRunningServer, startEmbeddedServer } from './embedded-server.ts'
 
 /**
@@ -23,14 +23,14 @@ export interface OpenDatabase {
 }
 
 /** Seconds in which a site starts its database again that has died: a command that began it meanwhile would end the site. */
-const patience = 15
+const waitSeconds = 15
 
 /** The server that runs, or that is about to. */
 async function findServer(directory: string): Promise<DatabaseAddress | undefined> {
   for (let tries = 0; ; tries++) {
     const running = await findRunningServer(directory)
     // A clean stop removes this file.
-    if (running || tries === patience || !existsSync(join(directory, 'postmaster.pid'))) return running
+    if (running || tries === waitSeconds || !existsSync(join(directory, 'postmaster.pid'))) return running
     await sleep(1_000)
   }
 }

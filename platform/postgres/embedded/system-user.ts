@@ -5,13 +5,13 @@ import { dirname } from 'node:path'
 import { StartupError } from '../../processes/startup-error.ts'
 
 /** The user and group that PostgreSQL runs as. */
-export interface Account {
+export interface SystemAccount {
   uid: number
   gid: number
 }
 
 /** Starts a program as the account, with a minimal environment and its errors on `stderr`. */
-export type Launch = (
+export type LaunchProgram = (
   program: string,
   parameters: string[],
   options?: { cwd?: string; env?: Record<string, string> },
@@ -23,8 +23,8 @@ export type Launch = (
  * @param cluster folder of the cluster, which need not exist
  * @throws StartupError when the cluster belongs to another user, or there is no user to run it
  */
-export async function chooseAccount(cluster: string): Promise<Account> {
-  const own: Account = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
+export async function chooseSystemAccount(cluster: string): Promise<SystemAccount> {
+  const own: SystemAccount = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 }
   const owner = await stat(cluster).catch(() => undefined)
   if (own.uid === 0) return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : findUnprivilegedUser()
   if (owner && owner.uid !== own.uid) {
@@ -35,7 +35,7 @@ export async function chooseAccount(cluster: string): Promise<Account> {
   return own
 }
 
-async function findUnprivilegedUser(): Promise<Account> {
+async function findUnprivilegedUser(): Promise<SystemAccount> {
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   // macOS has _postgres for this; its unprivileged standard user has a negative number.
   const user = ['_postgres', 'nobody'].map((name) => users.find(([known]) => known === name)).find(Boolean)
@@ -51,7 +51,7 @@ async function findUnprivilegedUser(): Promise<Account> {
  * the way (a clone under /root, say), the programs keep the one capability that lets them pass.
  * @param paths what the programs have to reach
  */
-export async function createLauncher(account: Account, paths: string[]): Promise<Launch> {
+export async function createLauncher(account: SystemAccount, paths: string[]): Promise<LaunchProgram> {
   const isRoot = process.getuid?.() === 0
   const isHindered = isRoot && !(await Promise.all(paths.map((path) => isReachable(path, account)))).every(Boolean)
   const identity = isRoot && !isHindered ? account : {}
@@ -68,14 +68,14 @@ export async function createLauncher(account: Account, paths: string[]): Promise
   }
 }
 
-function capablePrefix({ uid, gid }: Account): string[] {
+function capablePrefix({ uid, gid }: SystemAccount): string[] {
   const capability = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   // Or else access(), by which PostgreSQL looks for its own parts, would not count the capability.
   const counted = '--securebits=+no_setuid_fixup'
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...capability, counted, '--']
 }
 
-async function isReachable(path: string, account: Account): Promise<boolean> {
+async function isReachable(path: string, account: SystemAccount): Promise<boolean> {
   for (let place = await realpath(path); ; place = dirname(place)) {
     if (!mayPass(await stat(place), account)) return false
     if (place === dirname(place)) return true
@@ -83,7 +83,7 @@ async function isReachable(path: string, account: Account): Promise<boolean> {
 }
 
 /** Whether the mode bits let an account run a program or enter a folder. */
-function mayPass({ uid, gid, mode }: Stats, account: Account): boolean {
+function mayPass({ uid, gid, mode }: Stats, account: SystemAccount): boolean {
   if (uid === account.uid) return (mode & 0o100) !== 0
   return (mode & (gid === account.gid ? 0o010 : 0o001)) !== 0
 }
@@ -101,6 +101,6 @@ export function explainLaunchFailure(error: NodeJS.ErrnoException): StartupError
 }
 
 /** Appends advice for the operator to the error output of a program. */
-export function withAdvice(complaint: string): string {
+export function addAdvice(complaint: string): string {
   return complaint.startsWith('setpriv:') ? `${complaint}; ${setprivAdvice}` : complaint
 }

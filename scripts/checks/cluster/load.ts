@@ -5,12 +5,12 @@ import { adPath, sellerPath } from '../../../domain/rules/links.ts'
 import { connect } from '../../../server/db/database.ts'
 import { beginSession } from '../../../server/modules/accounts/accounts.ts'
 import { createUser } from '../../../tests/support/factories.ts'
-import { photograph } from '../../../tests/support/photographs.ts'
+import { createPhotograph } from '../../../tests/support/photographs.ts'
 import { waitUntil } from './machines/daemon.ts'
 import type { Cluster } from './whole-cluster.ts'
 
 /** What the clients of the site wrote and read. All times are milliseconds of the monotonic clock. */
-export interface Ledger {
+export interface LoadLedger {
   /** Answered writes: by what they are found, and what has to be there. */
   written: { kind: 'picture' | 'ad' | 'change' | 'review' | 'favourite'; key: string; value: string; at: number }[]
   reads: { kind: string; at: number; failure?: string }[]
@@ -39,7 +39,7 @@ const notNow = [502, 503, 504]
 
 /** People who offer, change, review and read, until the signal. @returns what they have seen so far, and their end */
 export async function startLoad({ proxy, webs }: Cluster, signal: AbortSignal) {
-  const ledger: Ledger = { written: [], reads: [], stale: [], looks: { seen: 0, unanswered: 0 }, surprises: [] }
+  const ledger: LoadLedger = { written: [], reads: [], stale: [], looks: { seen: 0, unanswered: 0 }, surprises: [] }
   const ads: Ad[] = []
   let turn = 0
   /** As nginx: the processes in turn, and the other one when one does not answer what may be asked twice. */
@@ -112,7 +112,7 @@ export async function startLoad({ proxy, webs }: Cluster, signal: AbortSignal) {
       }
       throw new Error(`${path} was not answered 300 times`)
     }
-    const wrote = (kind: Ledger['written'][number]['kind'], key: string, value: string) =>
+    const wrote = (kind: LoadLedger['written'][number]['kind'], key: string, value: string) =>
       ledger.written.push({ kind, key, value, at: performance.now() })
     /** Once, at once: an answer that does not come is no old one. */
     const look = async (path: string, shows: string) => {
@@ -124,7 +124,7 @@ export async function startLoad({ proxy, webs }: Cluster, signal: AbortSignal) {
       else ledger.stale.push({ at: performance.now(), what: `${path}: ${answer.status} without "${shows}"` })
     }
     const offer = async (name: string) => {
-      const picture = await photograph({ width: 320, height: 240, seed: ++number })
+      const picture = await createPhotograph({ width: 320, height: 240, seed: ++number })
       const form = new FormData()
       form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'thing.jpg')
       const { url } = await insist('/api/uploads', form)

@@ -1,10 +1,10 @@
 import { type Fault, ttl } from './faults.ts'
-import type { Ledger } from './load.ts'
+import type { LoadLedger } from './load.ts'
 import { waitUntil } from './machines/daemon.ts'
 import { connectTo, type DatabaseNode } from './machines/databases.ts'
 
 /** The result of one fault, in milliseconds of the monotonic clock. */
-export interface Past {
+export interface FaultResult {
   fault: Omit<Fault, 'happen'>
   from: number
   to: number
@@ -13,7 +13,7 @@ export interface Past {
 }
 
 /** The longest time without one of these moments, in seconds. @param failures only gaps count in which something failed */
-function longestGap(moments: readonly number[], { from, to }: Past, failures?: readonly number[]): number {
+function longestGap(moments: readonly number[], { from, to }: FaultResult, failures?: readonly number[]): number {
   let [longest, last] = [0, from]
   for (const moment of [...moments.filter((one) => one > from && one < to).toSorted((a, b) => a - b), to]) {
     if (!failures || failures.some((at) => at >= last && at <= moment)) longest = Math.max(longest, moment - last)
@@ -23,7 +23,7 @@ function longestGap(moments: readonly number[], { from, to }: Past, failures?: r
 }
 
 /** What a fault has cost. */
-function costOf({ reads, written, stale }: Ledger, past: Past) {
+function costOf({ reads, written, stale }: LoadLedger, past: FaultResult) {
   const failures = reads.filter(({ failure }) => failure !== undefined)
   const away = [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, all]) => {
     const timesOf = (isGood: boolean) => all.filter((one) => (one.failure === undefined) === isGood).map(({ at }) => at)
@@ -42,7 +42,7 @@ function costOf({ reads, written, stale }: Ledger, past: Past) {
 }
 
 /** Formats the result of a fault in one line. */
-export function lineOf(ledger: Ledger, past: Past): string {
+export function formatFaultResult(ledger: LoadLedger, past: FaultResult): string {
   const { reads, writes, failed, stale } = costOf(ledger, past)
   return [
     `${past.fault.name}, ${((past.to - past.from) / 1_000).toFixed(0)} s:`,
@@ -53,7 +53,7 @@ export function lineOf(ledger: Ledger, past: Past): string {
 }
 
 /** Waits until no message and no abandoned job is left. @throws when that takes minutes */
-export async function settleJobs(primary: DatabaseNode): Promise<void> {
+export async function waitForIdleJobs(primary: DatabaseNode): Promise<void> {
   const client = await connectTo(primary)
   const isSettled = async () => {
     const { rows } = await client.query<{ is_settled: boolean }>(
@@ -67,8 +67,8 @@ export async function settleJobs(primary: DatabaseNode): Promise<void> {
 }
 
 /** Looks for every acknowledged write. @returns those that are not there, or not once */
-export async function findLost(
-  { written }: Ledger,
+export async function findLostWrites(
+  { written }: LoadLedger,
   primary: DatabaseNode,
   statusOf: (path: string) => Promise<number>,
 ) {
@@ -90,7 +90,12 @@ export async function findLost(
 }
 
 /** Prints the result of a run. @returns is it good? */
-export function report(ledger: Ledger, all: readonly Past[], lost: string[], say: (line: string) => void): boolean {
+export function reportResults(
+  ledger: LoadLedger,
+  all: readonly FaultResult[],
+  lost: string[],
+  say: (line: string) => void,
+): boolean {
   const during = (at: number) => all.find(({ from, to }) => at >= from && at <= to)
   const lineAt = ({ at, what }: { at: number; what: string }) =>
     `${new Date(performance.timeOrigin + at).toISOString().slice(11, 23)}, ${during(at)?.fault.name ?? 'between'}: ${what}`

@@ -14,7 +14,7 @@ import { runSteps } from '../run-steps.ts'
 import { type Fault, longFaults, shortFaults } from './faults.ts'
 import { startLoad } from './load.ts'
 import { waitUntil } from './machines/daemon.ts'
-import { findLost, lineOf, type Past, report, settleJobs } from './report.ts'
+import { type FaultResult, findLostWrites, formatFaultResult, reportResults, waitForIdleJobs } from './report.ts'
 import { type Cluster, startCluster } from './whole-cluster.ts'
 
 const programs = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', '/usr/lib/postgresql/15/bin/postgres']
@@ -31,10 +31,10 @@ async function breakParts(isShort: boolean, logs: string | undefined): Promise<b
   try {
     const { ledger, ask, ended } = await startLoad(cluster, ending.signal)
     await sleep(5_000)
-    const past: Past[] = []
-    const breakOne = async (fault: Past['fault'], happen: Fault['happen']) => {
+    const past: FaultResult[] = []
+    const breakOne = async (fault: FaultResult['fault'], happen: Fault['happen']) => {
       past.push(await passFault(cluster, fault, happen))
-      console.log(past.map((one) => lineOf(ledger, one)).at(-1))
+      console.log(past.map((one) => formatFaultResult(ledger, one)).at(-1))
     }
     await breakOne(calm, async () => async () => sleep(15_000))
     for (const fault of isShort ? shortFaults : longFaults) await breakOne(fault, fault.happen)
@@ -43,9 +43,9 @@ async function breakParts(isShort: boolean, logs: string | undefined): Promise<b
     await ended
     const primary = await cluster.databases.findPrimary()
     if (!primary) throw new Error('there is no primary at the end')
-    await settleJobs(primary)
-    const lost = await findLost(ledger, primary, async (path) => (await ask(path)).status)
-    return report(ledger, past, lost, console.log)
+    await waitForIdleJobs(primary)
+    const lost = await findLostWrites(ledger, primary, async (path) => (await ask(path)).status)
+    return reportResults(ledger, past, lost, console.log)
   } finally {
     ending.abort()
     const isLog = (path: string) => path === cluster.folder || path.endsWith('.log')
@@ -54,7 +54,7 @@ async function breakParts(isShort: boolean, logs: string | undefined): Promise<b
   }
 }
 
-async function passFault(cluster: Cluster, fault: Past['fault'], happen: Fault['happen']): Promise<Past> {
+async function passFault(cluster: Cluster, fault: FaultResult['fault'], happen: Fault['happen']): Promise<FaultResult> {
   const { databases, isWhole } = cluster
   await waitUntil(`the whole cluster before: ${fault.name}`, isWhole, { seconds: 300 })
   // So that what comes is seen apart from what was.

@@ -6,7 +6,7 @@ interface Allowance {
 }
 
 /** Features that built files may use although a supported browser lacks them. An unused entry has to go. */
-export const allowed: Allowance[] = [
+export const allowedFeatures: Allowance[] = [
   {
     what: /^(navigation|\.(currentEntry|canIntercept|startViewTransition|skipTransition|transferSize|downlink|fromElement)|setImmediate|event: navigate(success|error)?)$/,
     reason: 'React asks first whether it is there, and so does cancelReloads.',

@@ -1,16 +1,16 @@
 import type { Entry } from './compat-data.ts'
 
 /** A built file. */
-export interface Source {
+export interface ScriptSource {
   file: string
   code: string
 }
 
 /** A used feature, in words, and its path in the data, if there is one. */
-export type Use = [what: string, entry: Entry | undefined]
+export type FeatureUse = [what: string, entry: Entry | undefined]
 
 /** A used feature that a supported browser lacks. */
-export interface Finding {
+export interface UnsupportedFeature {
   /** `URL.parse`, `.checkVisibility`, `regexp: lookbehind`, `css: @property` */
   what: string
   file: string

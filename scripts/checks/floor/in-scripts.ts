@@ -1,5 +1,5 @@
 import { browsersWithout, compatData, entriesOf, type Interface, interfaces } from './compat-data.ts'
-import type { Finding, Source } from './findings.ts'
+import type { ScriptSource, UnsupportedFeature } from './findings.ts'
 import { readScript } from './read-script.ts'
 
 /** By name: the supported browsers that lack it. */
@@ -53,14 +53,14 @@ function collect(nameOf: (one: Interface) => string | undefined): Lacking {
  * Reports features of scripts that a supported browser lacks. A member that is not read from its global is known by its name alone: so it
  * counts only where no script defines that name itself.
  */
-export function findInScripts(sources: readonly Source[]): Finding[] {
+export function findInScripts(sources: readonly ScriptSource[]): UnsupportedFeature[] {
   const scripts = sources.map((source) => ({
     file: source.file,
     names: readScript(source, (name) => ofDocuments.has(name)),
   }))
   const own = new Set(scripts.flatMap(({ names }) => [...names.own]))
   return scripts.flatMap(({ file, names }) => {
-    const find = (said: Iterable<string>, lacking: Lacking, sign = ''): Finding[] =>
+    const find = (said: Iterable<string>, lacking: Lacking, sign = ''): UnsupportedFeature[] =>
       [...said].flatMap((name) => {
         const without = lacking.get(name)
         return without ? { what: sign + name, file, without } : []

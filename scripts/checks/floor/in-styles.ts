@@ -1,6 +1,6 @@
 import { type AtRule, type ChildNode, type Declaration, type Node, parse, type Rule } from 'postcss'
 import { browsersWithout, compatData, type Entry, entriesOf } from './compat-data.ts'
-import type { Finding, Source, Use } from './findings.ts'
+import type { FeatureUse, ScriptSource, UnsupportedFeature } from './findings.ts'
 
 const { 'at-rules': atRules, properties, selectors, types } = compatData.css
 
@@ -23,9 +23,9 @@ function flatten(entry: Entry | undefined): [string, Entry][] {
 }
 
 /** Reports features of style sheets that a supported browser lacks, except for browsers that ignore the surrounding rule. */
-export function findInStyles(sources: readonly Source[]): Finding[] {
+export function findInStyles(sources: readonly ScriptSource[]): UnsupportedFeature[] {
   return sources.flatMap(({ file, code }) => {
-    const findings = new Map<string, Finding>()
+    const findings = new Map<string, UnsupportedFeature>()
     parse(code, { from: file }).walk((node) => {
       const passing = browsersPassingOver(node)
       for (const [name, entry] of usesOfNode(node)) {
@@ -57,17 +57,17 @@ function browsersPassingOver({ parent }: Node): string[] {
 }
 
 /** The features that a browser must have to match; a condition with `not` or `or` does not tell. */
-function usesOfQuestion(question: string): Use[] {
+function usesOfQuestion(question: string): FeatureUse[] {
   if (/(?<![\w:-])(not|or)[\s(]/.test(question)) return []
   return question.split(/[)\s]and[\s(]/).flatMap((part) => {
     const [, prop = '', value = ''] = /([\w-]+)\s*:(.*)/.exec(part) ?? []
     return part.includes('selector(')
       ? usesOfSelector(part)
-      : [[prop, properties?.[prop]] as Use, ...usesOfValue({ prop, value })]
+      : [[prop, properties?.[prop]] as FeatureUse, ...usesOfValue({ prop, value })]
   })
 }
 
-function usesOfNode(node: ChildNode): Use[] {
+function usesOfNode(node: ChildNode): FeatureUse[] {
   switch (node.type) {
     case 'atrule':
       return usesOfAtRule(node)
@@ -80,46 +80,46 @@ function usesOfNode(node: ChildNode): Use[] {
   }
 }
 
-function usesOfAtRule({ name, params }: AtRule): Use[] {
+function usesOfAtRule({ name, params }: AtRule): FeatureUse[] {
   return name === 'media' ? usesOfMedia(params) : [[`@${name}`, atRules?.[name]]]
 }
 
 /** The features in a media query. */
-export function usesOfMedia(params: string): Use[] {
+export function usesOfMedia(params: string): FeatureUse[] {
   const known = atRules?.media
   const features = [...params.matchAll(/\(\s*(?:min-|max-)?([a-z-]+)\s*(?::\s*([\w-]+))?/g)]
   return [
-    ...(/[<>]/.test(params) ? [['@media range', known?.range_syntax] as Use] : []),
-    ...features.flatMap(([, feature = '', value = '']): Use[] => [
+    ...(/[<>]/.test(params) ? [['@media range', known?.range_syntax] as FeatureUse] : []),
+    ...features.flatMap(([, feature = '', value = '']): FeatureUse[] => [
       [`@media (${feature})`, known?.[feature]],
       [`@media (${feature}: ${value})`, known?.[feature]?.[value]],
     ]),
   ]
 }
 
-function usesOfRule({ selector, selectors: parts, parent }: Rule): Use[] {
+function usesOfRule({ selector, selectors: parts, parent }: Rule): FeatureUse[] {
   const isNested = parent?.type === 'rule' || plainSelector(selector).includes('&')
   const uses = parts.map(usesOfSelector)
   // A browser that lacks a feature of one selector drops the whole rule with its other selectors.
   const beside = uses.flat().filter(([what]) => uses.some((others) => !others.some(([other]) => other === what)))
   return [
-    ...(isNested ? [['nesting', selectors?.nesting] as Use] : []),
+    ...(isNested ? [['nesting', selectors?.nesting] as FeatureUse] : []),
     ...uses.flat(),
-    ...beside.map(([what, entry]): Use => [`${what} beside others`, entry]),
+    ...beside.map(([what, entry]): FeatureUse => [`${what} beside others`, entry]),
   ]
 }
 
 /** Without escaped characters, which are a part of a class, and without strings. */
 const plainSelector = (selector: string): string => selector.replace(/\\./g, '').replace(/"[^"]*"|'[^']*'/g, '')
 
-export function usesOfSelector(selector: string): Use[] {
+export function usesOfSelector(selector: string): FeatureUse[] {
   const pseudos = plainSelector(selector).matchAll(/::?(-?[a-z][\w-]*)/g)
-  return [...pseudos].map(([text, name = '']): Use => [text, selectors?.[name]])
+  return [...pseudos].map(([text, name = '']): FeatureUse => [text, selectors?.[name]])
 }
 
-function usesOfDeclaration(declaration: Declaration): Use[] {
+function usesOfDeclaration(declaration: Declaration): FeatureUse[] {
   const { prop } = declaration
-  const own: Use[] = prop.startsWith('--') ? [] : [[prop, properties?.[prop]]]
+  const own: FeatureUse[] = prop.startsWith('--') ? [] : [[prop, properties?.[prop]]]
   const values = usesOfValue(declaration)
   // An earlier declaration of the same rule applies where this one is not supported.
   const before = declaration.parent?.nodes
@@ -128,14 +128,14 @@ function usesOfDeclaration(declaration: Declaration): Use[] {
   return before ? own : [...own, ...values]
 }
 
-function usesOfValue({ prop, value }: Pick<Declaration, 'prop' | 'value'>): Use[] {
+function usesOfValue({ prop, value }: Pick<Declaration, 'prop' | 'value'>): FeatureUse[] {
   const text = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '')
   const words = new Set(text.match(/(?<![\w.-])-?[a-z][a-z-]*(?![\w(-])/g))
   const called = [...text.matchAll(/(?<![\w-])([a-z][\w-]*)\(/g)].map(([, name = '']) => name)
   return [
-    ...[...words].map((word): Use => [`${prop}: ${word}`, properties?.[prop]?.[word]]),
-    ...called.map((name): Use => [`${name}()`, functions.get(name)]),
-    ...units.flatMap(([unit, entry]): Use[] => {
+    ...[...words].map((word): FeatureUse => [`${prop}: ${word}`, properties?.[prop]?.[word]]),
+    ...called.map((name): FeatureUse => [`${name}()`, functions.get(name)]),
+    ...units.flatMap(([unit, entry]): FeatureUse[] => {
       const [found] = unit.exec(text) ?? []
       return found ? [[found.replace(/[\d.]+/, ''), entry]] : []
     }),

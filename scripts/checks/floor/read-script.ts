@@ -1,5 +1,5 @@
 import { type ESTree, parseSync } from 'vite'
-import type { Source, Use } from './findings.ts'
+import type { FeatureUse, ScriptSource } from './findings.ts'
 import { usesOfRegExp, usesOfSyntax, usesOfTexts } from './script-features.ts'
 
 /** The names that a script uses, and their owners. */
@@ -15,11 +15,11 @@ export interface ScriptNames {
   /** The names that it defines itself. */
   own: Set<string>
   /** Features that are known by their syntax. */
-  uses: Use[]
+  uses: FeatureUse[]
 }
 
 /** @param isOfDocument does a document or an element have a member of this name? Then setting it counts as a use */
-export function readScript({ file, code }: Source, isOfDocument: (name: string) => boolean): ScriptNames {
+export function readScript({ file, code }: ScriptSource, isOfDocument: (name: string) => boolean): ScriptNames {
   const names: ScriptNames = {
     globals: new Set(),
     statics: new Set(),

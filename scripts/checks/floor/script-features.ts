@@ -1,12 +1,12 @@
 import type { ESTree } from 'vite'
 import { browsersWithout, compatData, type Entry, entriesOf } from './compat-data.ts'
-import type { Use } from './findings.ts'
+import type { FeatureUse } from './findings.ts'
 import { usesOfMedia, usesOfSelector } from './in-styles.ts'
 
 const { classes, operators, statements } = compatData.javascript
 
 /** Additions to the language since 2020. The bundler transforms most of them, but not all, nor in every file. */
-export function usesOfSyntax(node: ESTree.Node): Use[] {
+export function usesOfSyntax(node: ESTree.Node): FeatureUse[] {
   switch (node.type) {
     case 'PropertyDefinition':
       return [['class field', node.static ? classes?.static?.class_fields : classes?.public_class_fields]]
@@ -64,13 +64,15 @@ const knownEscapes =
 const unknown = Object.assign({} as Entry, { __compat: { source_file: '', support: {} } })
 
 /** The features of a regular expression, or of a string that becomes one. */
-export function usesOfRegExp(node: ESTree.Node): Use[] {
+export function usesOfRegExp(node: ESTree.Node): FeatureUse[] {
   const [pattern, flags] = partsOf(node)
   const escapes = [...pattern.matchAll(/\\p\{([^}]*)\}/gi)].filter(([, name = '']) => !knownEscapes.test(name))
   const groups = pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
   return [
-    ...features.flatMap(({ name, entry, isIn }): Use[] => (isIn(groups, flags) ? [[`regexp: ${name}`, entry]] : [])),
-    ...escapes.map(([text]): Use => [`regexp: ${text}`, unknown]),
+    ...features.flatMap(({ name, entry, isIn }): FeatureUse[] =>
+      isIn(groups, flags) ? [[`regexp: ${name}`, entry]] : [],
+    ),
+    ...escapes.map(([text]): FeatureUse => [`regexp: ${text}`, unknown]),
   ]
 }
 
@@ -92,7 +94,7 @@ for (const [name, entry] of entriesOf(compatData.api).flatMap(([, owner]) => ent
 }
 
 /** Features in strings that a browser parses: a selector, a media query, the name of an event. */
-export function usesOfTexts(node: ESTree.Node): Use[] {
+export function usesOfTexts(node: ESTree.Node): FeatureUse[] {
   if (node.type === 'AssignmentExpression') return usesOfHandler(node.left)
   if (node.type !== 'CallExpression') return []
   const text = textOf(node.arguments[0])
@@ -112,7 +114,7 @@ export function usesOfTexts(node: ESTree.Node): Use[] {
 }
 
 /** `x.onscrollend =` */
-function usesOfHandler(node: ESTree.Node): Use[] {
+function usesOfHandler(node: ESTree.Node): FeatureUse[] {
   if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return []
   const [, event = ''] = /^on(.+)$/.exec(node.property.name) ?? []
   return [[`event: ${event}`, events.get(event)]]

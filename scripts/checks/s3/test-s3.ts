@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Outcome } from '../outcome.ts'
+import type { TestOutcome } from '../outcome.ts'
 import { runTests } from '../run-tests.ts'
 import { requireCeph, startCeph } from './ceph.ts'
 
@@ -30,7 +30,7 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-function finish({ passed, failed, skipped }: Outcome): void {
+function finish({ passed, failed, skipped }: TestOutcome): void {
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 }

@@ -3,56 +3,56 @@
  * and against the data in domain/.
  */
 import { readdir, readFile } from 'node:fs/promises'
-import { documents } from '../../../app/features/legal/documents.ts'
-import { largeCities } from '../../../app/features/place/reader-place.ts'
+import { legalDocumentSections } from '../../../app/features/legal/legal-document-sections.ts'
+import { suggestedCities } from '../../../app/features/place/reader-place.ts'
 import { demoBanners } from '../../../demo/banners.data.ts'
 import { allAttributes } from '../../../domain/categories/categories.ts'
 import { declaredCategories } from '../../../domain/categories/declared-categories.ts'
 import { generalFacetKeys } from '../../../domain/categories/facet-keys.ts'
 import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
-import { hasWords } from '../../../domain/categories/usual-values.ts'
+import { needsTranslation } from '../../../domain/categories/suggested-values.ts'
 import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
 import { commonColumns } from '../../../domain/rules/ad-import/columns.ts'
+import { adColumns, adStates, reviewColumns } from '../../../domain/rules/console/ads-and-reviews.ts'
+import { auditLogColumns } from '../../../domain/rules/console/audit-log.ts'
 import { focusPlaces } from '../../../domain/rules/console/banner-crop.ts'
 import { bannerStates } from '../../../domain/rules/console/banners.ts'
-import { alarmKinds, alarmWordings } from '../../../domain/rules/console/broken.ts'
-import { callColumns, callStates, queueSorts } from '../../../domain/rules/console/calls.ts'
+import { callbackColumns, callbackSorts, callbackStates } from '../../../domain/rules/console/callback-requests.ts'
 import { appealOutcomes, appealStates, decisionKinds } from '../../../domain/rules/console/decisions.ts'
 import { deletionColumns } from '../../../domain/rules/console/deletions.ts'
-import { countedThings } from '../../../domain/rules/console/figures.ts'
+import { figureKinds } from '../../../domain/rules/console/figures.ts'
 import { jobColumns, jobStates, jobTasks } from '../../../domain/rules/console/jobs.ts'
-import { logColumns } from '../../../domain/rules/console/log.ts'
 import { messageColumns, outboxChannels, outboxStates } from '../../../domain/rules/console/messages.ts'
 import { peopleStates, personColumns } from '../../../domain/rules/console/people.ts'
-import { allReadyReasons } from '../../../domain/rules/console/ready-reasons.ts'
-import { caseColumns, caseOrders, caseStates, reportedParts } from '../../../domain/rules/console/reports.ts'
-import { waitingKinds } from '../../../domain/rules/console/team.ts'
-import { adColumns, adStates, reviewColumns } from '../../../domain/rules/console/things.ts'
-import { deeds } from '../../../domain/rules/console-actions.ts'
-import { valuePhrases } from '../../../domain/rules/facet-words.ts'
+import { allPresetReasons } from '../../../domain/rules/console/preset-reasons.ts'
+import { caseColumns, caseOrders, caseStates, reportedFields } from '../../../domain/rules/console/reports.ts'
+import { alarmKinds, alarmMessages } from '../../../domain/rules/console/site-problems.ts'
+import { pendingWorkKinds } from '../../../domain/rules/console/team.ts'
+import { auditActions } from '../../../domain/rules/console-actions.ts'
+import { dataSaverChoices } from '../../../domain/rules/data-saver-choice.ts'
+import { facetValueMessages } from '../../../domain/rules/format-facet.ts'
+import { listMessages } from '../../../domain/rules/format-list.ts'
 import { listSorts } from '../../../domain/rules/list-sort.ts'
-import { listPhrases } from '../../../domain/rules/list-words.ts'
 import { messageKinds, queuedKinds } from '../../../domain/rules/message-kinds.ts'
-import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
-import { saverChoices } from '../../../domain/rules/saver-choice.ts'
+import { rentTimeUnit, rentTypes } from '../../../domain/rules/rent-type.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { teamRoles } from '../../../domain/rules/team-roles.ts'
 import { funnelSteps, visitSources } from '../../../domain/rules/visit-source.ts'
 import { adStatuses } from '../../../domain/schemas/ad.ts'
-import { bestTimes } from '../../../domain/schemas/call-request.ts'
-import { leftAloneCodes } from '../../../domain/schemas/many-ads.ts'
+import { skippedCodes } from '../../../domain/schemas/bulk-ads.ts'
+import { callbackTimesOfDay } from '../../../domain/schemas/callback-request.ts'
 import { notificationKinds } from '../../../domain/schemas/notification.ts'
 import { reportReasons } from '../../../domain/schemas/report.ts'
-import { houseWords } from './house-words.ts'
 import { findTranslationProblems } from './translation-rules.ts'
+import { wordingRules } from './wording-rules.ts'
 
 const app = new URL('../../../app/', import.meta.url)
 const messaging = 'server/modules/messaging/'
 
-/** What can be done with several ads (`app/features/my-ads/many-bar.tsx`). */
+/** What can be done with several ads (`app/features/my-ads/bulk-bars.tsx`). */
 const manyActions = ['price', 'pause', 'renew', 'place', 'delete']
 
 const unique = (values) => [...new Set(values)]
@@ -71,7 +71,7 @@ function documentWords(name, sections) {
 /** The columns of all tables that the console and *My ads* give as files. */
 const fileColumns = unique([
   ...[
-    logColumns,
+    auditLogColumns,
     personColumns,
     adColumns,
     reviewColumns,
@@ -80,7 +80,7 @@ const fileColumns = unique([
     messageColumns,
     jobColumns,
   ].flat(),
-  ...callColumns,
+  ...callbackColumns,
   ...['day', 'views', 'contacts', 'favourites', 'id', 'link'],
 ])
 
@@ -92,15 +92,17 @@ const families = {
   ),
   attribute: allAttributes.map(({ key }) => key),
   attributeHint: allAttributes.filter(({ hasHint }) => hasHint).map(({ key }) => key),
-  option: unique(allAttributes.flatMap(({ options = [], usual = [] }) => [...options, ...usual.filter(hasWords)])),
+  option: unique(
+    allAttributes.flatMap(({ options = [], usual = [] }) => [...options, ...usual.filter(needsTranslation)]),
+  ),
   error: errorCodes,
   fieldError: fieldErrorCodes,
-  unit: rentTypes.map(rentUnit),
-  rentType: rentTypes.map(rentUnit),
+  unit: rentTypes.map(rentTimeUnit),
+  rentType: rentTypes.map(rentTimeUnit),
   sort: listSorts,
-  filter: [...generalFacetKeys, ...valuePhrases, ...listPhrases],
-  place: largeCities.map((city) => `city.${city}`),
-  saver: saverChoices,
+  filter: [...generalFacetKeys, ...facetValueMessages, ...listMessages],
+  place: suggestedCities.map((city) => `city.${city}`),
+  saver: dataSaverChoices,
   photo: photoProblems.map((problem) => `problem.${problem}`),
   myAds: [
     ...adStatuses.map((status) => `status.${status}`),
@@ -109,7 +111,7 @@ const families = {
   many: [
     ...manyActions.flatMap((action) => [`act.${action}`, `done.${action}`]),
     'done.resume',
-    ...leftAloneCodes.filter((code) => code !== 'not_your_product').map((code) => `left.${code}`),
+    ...skippedCodes.filter((code) => code !== 'not_your_product').map((code) => `left.${code}`),
   ],
   figures: ['views', 'contacts', 'favourites'],
   import: languages.map((language) => `language.${language}`),
@@ -124,21 +126,21 @@ const families = {
   appeal: decisionKinds,
   console: [
     ...teamRoles.map((role) => `role.${role}`),
-    ...waitingKinds.map((kind) => `waiting.${kind}`),
+    ...pendingWorkKinds.map((kind) => `waiting.${kind}`),
     ...fileColumns.map((column) => `column.${column}`),
     ...['person', 'ad', 'review', 'case', 'decision', 'banner', 'call', 'message'].map((kind) => `log.kind.${kind}`),
     ...caseStates.map((state) => `reports.state.${state}`),
     ...caseOrders.map((order) => `reports.order.${order}`),
     ...['product', 'review', 'user'].flatMap((subject) => [`subject.${subject}`, `reports.uphold.${subject}`]),
-    ...reportedParts.map((part) => `reports.part.${part}`),
-    ...allReadyReasons.map((ready) => `ready.${ready}`),
-    ...deeds.map((deed) => `deed.${deed}`),
+    ...reportedFields.map((part) => `reports.part.${part}`),
+    ...allPresetReasons.map((ready) => `ready.${ready}`),
+    ...auditActions.map((deed) => `deed.${deed}`),
     ...decisionKinds.map((kind) => `decision.${kind}`),
     ...appealStates.map((state) => `appeals.state.${state}`),
     ...appealOutcomes.map((outcome) => `appeals.outcome.${outcome}`),
     ...peopleStates.flatMap((state) => [`people.state.${state}`, `people.is.${state}`]),
     ...adStates.map((status) => `ads.status.${status}`),
-    ...countedThings.map((thing) => `counted.${thing}`),
+    ...figureKinds.map((thing) => `counted.${thing}`),
     ...funnelSteps.map((step) => `step.${step}`),
     ...visitSources.map((source) => `source.${source}`),
     ...languages.map((language) => `categories.in_${language}`),
@@ -151,24 +153,26 @@ const families = {
       (name) => `banners.${name}`,
     ),
     ...['added', 'saved', 'published', 'deleted'].map((what) => `banners.done.${what}`),
-    ...callStates.map((state) => `call_state.${state}`),
-    ...queueSorts.map((sort) => `sort.${sort}`),
-    ...bestTimes.map((time) => `time.${time}`),
+    ...callbackStates.map((state) => `call_state.${state}`),
+    ...callbackSorts.map((sort) => `sort.${sort}`),
+    ...callbackTimesOfDay.map((time) => `time.${time}`),
     ...outboxStates.map((state) => `message_state.${state}`),
     ...outboxChannels.map((channel) => `channel.${channel}`),
     ...jobStates.map((state) => `job_state.${state}`),
     ...jobTasks.map((task) => `task.${task}`),
     ...queuedKinds.map((kind) => `message_kind.${kind}`),
-    ...alarmWordings.map((wording) => `alarm.${wording}`),
+    ...alarmMessages.map((wording) => `alarm.${wording}`),
     ...['every_minute', 'every_hour', 'every_day'].map((kind) => `jobs.${kind}`),
     ...['own_affair', 'own_decision', 'not_allowed'],
     ...['calls.noted', 'calls.closed', 'deletions.restored', 'deletions.deleted'],
   ],
-  ...Object.fromEntries(Object.entries(documents).map(([name, sections]) => [name, documentWords(name, sections)])),
+  ...Object.fromEntries(
+    Object.entries(legalDocumentSections).map(([name, sections]) => [name, documentWords(name, sections)]),
+  ),
   messageSubject: messageKinds,
   messageBody: messageKinds,
-  messageTime: bestTimes,
-  messageAlarm: alarmWordings,
+  messageTime: callbackTimesOfDay,
+  messageAlarm: alarmMessages,
   messageWell: alarmKinds,
 }
 
@@ -194,7 +198,7 @@ const problems = findTranslationProblems({
       [`banner ${i + 1}, subline`, subline],
     ]),
   ),
-  houseWords,
+  houseWords: wordingRules,
 })
 
 for (const problem of problems) console.error(problem)

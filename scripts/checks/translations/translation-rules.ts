@@ -1,6 +1,6 @@
 import { type IcuNode, parseIcu, parsePo } from 'pofile-ts'
 import { defaultLanguage, type Language, type Localized, languages } from '../../../domain/languages.ts'
-import type { HouseWords } from './house-words.ts'
+import type { WordingRules } from './wording-rules.ts'
 
 /** The input of the rules. */
 export interface TranslationState {
@@ -12,7 +12,7 @@ export interface TranslationState {
   families: Readonly<Record<string, readonly string[]>>
   /** Words that are data, such as those of banners, by a name for them. */
   localized: Readonly<Record<string, Localized>>
-  houseWords: HouseWords
+  houseWords: WordingRules
 }
 
 /** Letters of a language's own words, as a character class. */
@@ -44,7 +44,7 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   listing: ['ad-list', 'place'],
   many: ['my-ads'],
   neighbours: ['ad-page'],
-  network: ['changed-meanwhile', 'notifications', 'offline-sending', 'session', 'shell'],
+  network: ['edit-conflicts', 'notifications', 'offline-sending', 'session', 'shell'],
   notification: ['notifications'],
   product: ['account', 'ad-import', 'ad-page', 'reviews'],
   review: ['offline-sending', 'report', 'reviews'],

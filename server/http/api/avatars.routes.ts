@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { initialsQuerySchema } from '../../../domain/schemas/avatar.ts'
-import { drawInitialsAvatar } from '../../modules/media/media.ts'
-import { describeAnswers } from '../docs/answers.ts'
+import { renderInitialsAvatar } from '../../modules/media/media.ts'
+import { describeResponses } from '../docs/answers.ts'
 
-const { 200: _, ...refusals } = describeAnswers(['Fine'], '', ['invalid_input'])
+const { 200: _, ...refusals } = describeResponses(['Fine'], '', ['invalid_input'])
 
 /** `avatars/initials`: a picture for people without one. */
 export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -30,6 +30,6 @@ export const avatarRoutes: FastifyPluginAsyncZod = async (app) => {
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
           'x-content-type-options': 'nosniff',
         })
-        .send(drawInitialsAvatar(query.seed ?? '')),
+        .send(renderInitialsAvatar(query.seed ?? '')),
   )
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { AppError } from '../../../domain/errors.ts'
 import type { AdDependencies } from '../../modules/ads/ads.ts'
-import type { CountViews } from '../../modules/figures/figures.ts'
+import type { ViewCounter } from '../../modules/figures/figures.ts'
 import type { HelpDependencies } from '../../modules/help/help.ts'
 import type { NotificationHub } from '../../modules/notifications/notifications.ts'
-import type { Push } from '../../modules/push/push.ts'
-import { showDocs } from '../docs/openapi.ts'
-import type { FindAds } from '../find-ads.ts'
+import type { PushSender } from '../../modules/push/push.ts'
+import { serveApiDocs } from '../docs/openapi.ts'
+import type { ListAds } from '../list-ads.ts'
 import { accountRoutes } from './accounts/account.routes.ts'
 import type { AccountRoutesOptions } from './accounts/client.ts'
 import { createClientReader } from './accounts/client.ts'
@@ -15,13 +15,13 @@ import { sellersRoutes } from './accounts/sellers.routes.ts'
 import { adListsRoutes, filterCountsRoutes } from './ads/ad-lists.routes.ts'
 import { neighboursRoutes } from './ads/ad-neighbours.routes.ts'
 import { adsRoutes } from './ads/ads.routes.ts'
-import { askersRoutes } from './askers.routes.ts'
+import { availabilityAlertsRoutes } from './availability-alerts.routes.ts'
 import { avatarRoutes } from './avatars.routes.ts'
-import { refuseStrangers } from './bearer.ts'
+import { requireBearerForUnknownCalls } from './bearer.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
+import { contactRequestersRoutes } from './contact-requesters.routes.ts'
 import { favouritesRoutes } from './favourites.routes.ts'
 import { figuresRoutes } from './figures.routes.ts'
-import { freeAlertsRoutes } from './free-alerts.routes.ts'
 import { helpRoutes } from './help.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
 import { pushRoutes } from './notifications/push.routes.ts'
@@ -37,13 +37,13 @@ interface CallsOptions extends Omit<AccountRoutesOptions, 'clientOf'> {
   help: HelpDependencies
   dataDir: string
   hub: NotificationHub
-  push: Push
-  findAds: FindAds
-  views: CountViews
+  push: PushSender
+  findAds: ListAds
+  views: ViewCounter
 }
 
 /** Everything under `/api`. */
-export const calls: FastifyPluginAsync<CallsOptions> = async (
+export const registerCalls: FastifyPluginAsync<CallsOptions> = async (
   api,
   { accounts, ads, help, media, publicUrl, dataDir, mayBeDemo, hub, push, findAds, views },
 ) => {
@@ -51,7 +51,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   const clientOf = createClientReader({ db, publicUrl })
   api.setValidatorCompiler(validatorCompiler)
   refuseUnknownCalls(api)
-  refuseStrangers(api, db)
+  requireBearerForUnknownCalls(api, db)
   await api.register(catalogueRoutes, { db })
   await api.register(avatarRoutes)
   await api.register(adListsRoutes, { ...accounts, findAds })
@@ -59,8 +59,8 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(neighboursRoutes, { db })
   await api.register(sellersRoutes, { db })
   await api.register(favouritesRoutes, { db })
-  await api.register(freeAlertsRoutes, { counting: accounts })
-  await api.register(askersRoutes, { db })
+  await api.register(availabilityAlertsRoutes, { counting: accounts })
+  await api.register(contactRequestersRoutes, { db })
   await api.register(figuresRoutes, { db, views, publicUrl })
   await api.register(savedSearchesRoutes, { db })
   await api.register(adsRoutes, { ads })
@@ -73,7 +73,7 @@ export const calls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(pushRoutes, { db, push })
   await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo, clientOf })
   await api.register(uploadsRoutes, { accounts, media, dataDir })
-  await showDocs(api)
+  await serveApiDocs(api)
 }
 
 /**

@@ -5,28 +5,31 @@ import {
   bannersQuerySchema,
   categorySchema,
 } from '../../../domain/schemas/catalogue.ts'
-import type { CallDoc } from '../docs/call-doc.ts'
+import type { CallDocumentation } from '../docs/call-doc.ts'
 import { bannerExample, categoryExample } from '../docs/examples.ts'
-import { type FieldNote, note } from '../docs/field-note.ts'
+import { type FieldNote, fieldNote } from '../docs/field-note.ts'
 
 const bannersQuery: Record<keyof BannersQuery, FieldNote> = {
-  limit: note('Most banners to answer. Without it: 20.', 20),
-  skip: note('Banners to leave out at the beginning.', 0),
-  isActive: { ...note('Banners that are shown now, or those switched off. Without it: true.', true), type: 'boolean' },
+  limit: fieldNote('Most banners to answer. Without it: 20.', 20),
+  skip: fieldNote('Banners to leave out at the beginning.', 0),
+  isActive: {
+    ...fieldNote('Banners that are shown now, or those switched off. Without it: true.', true),
+    type: 'boolean',
+  },
 }
 
 const category: Partial<Record<keyof typeof categorySchema.shape, FieldNote>> = {
-  subCategories: note('Names; a nested list is a group: its own name first, then the names under it.'),
-  colorCode: note('Tint of the tile, `#RRGGBB`.'),
-  words: note('What people read, in each language, where the team has changed it.'),
-  subWords: note('The same of its subcategories, by their slugs.'),
-  borrows: note('The slug of the category whose fields and filters it has, where they are not its own.'),
+  subCategories: fieldNote('Names; a nested list is a group: its own name first, then the names under it.'),
+  colorCode: fieldNote('Tint of the tile, `#RRGGBB`.'),
+  words: fieldNote('What people read, in each language, where the team has changed it.'),
+  subWords: fieldNote('The same of its subcategories, by their slugs.'),
+  borrows: fieldNote('The slug of the category whose fields and filters it has, where they are not its own.'),
 }
 
 const banner: Partial<Record<keyof typeof bannerSchema.shape, FieldNote>> = {
-  category: note('The name of the category that the banner leads to, where it has no product.'),
-  subCategory: note('The name of the subcategory that the banner leads to, where it leads to one.'),
-  picture: note('`webImage` with its variants; null for a picture that is not kept here.'),
+  category: fieldNote('The name of the category that the banner leads to, where it has no product.'),
+  subCategory: fieldNote('The name of the subcategory that the banner leads to, where it leads to one.'),
+  picture: fieldNote('`webImage` with its variants; null for a picture that is not kept here.'),
 }
 
 const success = { success: true } as const
@@ -74,4 +77,4 @@ export const catalogueDocs = {
     answers: ['Banners'],
     answered: 'The banners.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

@@ -10,17 +10,17 @@ import type {
 } from 'fastify'
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Call } from '../../../domain/calls/call.ts'
-import { type AnswerOf, type CallName, calls } from '../../../domain/calls/calls.ts'
+import type { ApiCall } from '../../../domain/calls/call.ts'
+import { type AnswerOf, apiCalls, type CallName } from '../../../domain/calls/calls.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Bearer } from '../../modules/accounts/accounts.ts'
-import { describeAnswers } from '../docs/answers.ts'
-import type { CallDoc } from '../docs/call-doc.ts'
-import type { WireName } from '../docs/wire-schemas.ts'
-import { bearerOnly, requireBearer } from './bearer.ts'
+import type { SignedInUser } from '../../modules/accounts/accounts.ts'
+import type { AnswerSchemaName } from '../docs/answer-schemas.ts'
+import { describeResponses } from '../docs/answers.ts'
+import type { CallDocumentation } from '../docs/call-doc.ts'
+import { bearerSecurity, requireBearer } from './bearer.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 
-type Definition<N extends CallName> = (typeof calls)[N]
+type Definition<N extends CallName> = (typeof apiCalls)[N]
 type PartOf<N extends CallName, Part extends string> =
   Definition<N> extends Record<Part, infer S extends z.ZodMiniType> ? z.output<S> : unknown
 
@@ -33,7 +33,7 @@ interface CallRoute<N extends CallName> {
 type CallRequest<N extends CallName> = FastifyRequest<CallRoute<N>>
 
 /** Who sends a call: its user where it needs a session, its `Idempotency-Key` where it may be repeated. */
-type SenderOf<N extends CallName> = (Definition<N> extends { bearer: 'required' } ? Bearer : unknown) &
+type SenderOf<N extends CallName> = (Definition<N> extends { bearer: 'required' } ? SignedInUser : unknown) &
   (Definition<N> extends { isIdempotent: true } ? { idempotencyKey: string | undefined } : unknown)
 
 type CallOptions<N extends CallName> = Pick<
@@ -53,14 +53,17 @@ type Handler<N extends CallName> = (
  */
 export function createDefineCall<Documented extends CallName>(
   app: FastifyInstance,
-  { db, docs }: { db: Kysely<Database>; docs: Record<Documented, CallDoc & { answers: readonly WireName[] }> },
+  {
+    db,
+    docs,
+  }: { db: Kysely<Database>; docs: Record<Documented, CallDocumentation & { answers: readonly AnswerSchemaName[] }> },
 ) {
   return function defineCall<N extends Documented>(
     name: N,
     handler: Handler<N>,
     { schema, ...options }: CallOptions<N> = {},
   ): void {
-    const call: Call = calls[name]
+    const call: ApiCall = apiCalls[name]
     const { tag, answers, answered, ...words } = docs[name]
     const [method = '', path] = (name.split('#', 1)[0] ?? '').split(' ')
     const route: RouteOptions = {
@@ -70,11 +73,11 @@ export function createDefineCall<Documented extends CallName>(
       schema: {
         ...words,
         tags: [tag],
-        ...(call.bearer && { security: call.bearer === 'required' ? bearerOnly : bearerOrNone }),
+        ...(call.bearer && { security: call.bearer === 'required' ? bearerSecurity : bearerOrNone }),
         ...(call.query !== undefined && { querystring: call.query }),
         ...(call.params !== undefined && { params: call.params }),
         ...(call.body !== undefined && { body: call.body }),
-        response: describeAnswers(answers, answered, call.refuses),
+        response: describeResponses(answers, answered, call.refuses),
         ...schema,
       },
       handler: async (request, reply) => {

@@ -1,5 +1,5 @@
 import { favouriteChangesSchema, favouritesAnswerSchema } from '../../../domain/schemas/favourites.ts'
-import type { CallDoc } from '../docs/call-doc.ts'
+import type { CallDocumentation } from '../docs/call-doc.ts'
 import { cardExample } from '../docs/examples.ts'
 
 /** The schemas of their answers, by name: schema, title, description, example. */
@@ -43,4 +43,4 @@ export const favouritesDocs = {
     answers: ['Favourites'],
     answered: 'The favourites as they are now.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

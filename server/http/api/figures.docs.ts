@@ -1,6 +1,6 @@
 import { adFiguresSchema, figuresAnswerSchema, viewBodySchema } from '../../../domain/schemas/figures.ts'
-import type { CallDoc } from '../docs/call-doc.ts'
-import { source } from '../docs/common.docs.ts'
+import type { CallDocumentation } from '../docs/call-doc.ts'
+import { visitSourceNote } from '../docs/common.docs.ts'
 import { cardExample } from '../docs/examples.ts'
 
 const adFigures = {
@@ -26,7 +26,7 @@ export const figuresSchemas = {
 
 /** Schemas whose fields are explained, with the notes by field. */
 export const figuresNotes = [
-  [viewBodySchema, { productId: { description: 'The ad.', examples: [cardExample._id] }, source }],
+  [viewBodySchema, { productId: { description: 'The ad.', examples: [cardExample._id] }, source: visitSourceNote }],
   [adFiguresSchema, adFigures],
 ] as const
 
@@ -41,4 +41,4 @@ export const figuresDocs = {
     answers: ['OwnFigures'],
     answered: 'The figures.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

@@ -3,31 +3,31 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { isbot } from 'isbot'
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import { adLink } from '../../../domain/rules/short-link.ts'
+import { shortAdLink } from '../../../domain/rules/short-link.ts'
 import { viewBodySchema } from '../../../domain/schemas/figures.ts'
-import { networkOf } from '../../../platform/transport/network-of.ts'
+import { networkOf } from '../../../platform/transport/client-network.ts'
 import type { Database } from '../../db/schema.ts'
-import { type CountViews, exportOwnFigures, findOwnFigures } from '../../modules/figures/figures.ts'
-import { createWords } from '../../modules/messaging/messaging.ts'
-import { csvOf } from '../../modules/team/team.ts'
+import { exportOwnFigures, findOwnFigures, type ViewCounter } from '../../modules/figures/figures.ts'
+import { createMessageTexts } from '../../modules/messaging/messaging.ts'
+import { toCsv } from '../../modules/team/team.ts'
 import { bodyLimits } from '../body-limits.ts'
-import { describeHeaders, describeRefusals } from '../docs/answers.ts'
-import { isFromElsewhere } from '../pages/form-guard.ts'
-import { languageOf } from '../pages/page-look.ts'
-import { isBrowser, readBrowserCookie } from './accounts/client.ts'
-import { bearerOnly, findBearerOf, requireBearer } from './bearer.ts'
+import { describeErrorResponses, describeResponseHeaders } from '../docs/answers.ts'
+import { isCrossSiteRequest } from '../pages/form-guard.ts'
+import { pageLanguageOf } from '../pages/page-variant.ts'
+import { isBrowser, readBrowserIdCookie } from './accounts/client.ts'
+import { bearerSecurity, findBearerOf, requireBearer } from './bearer.ts'
 import { createDefineCall } from './define-call.ts'
 import { figuresDocs } from './figures.docs.ts'
 
 interface FiguresRoutesOptions {
   db: Kysely<Database>
-  views: Pick<CountViews, 'note'>
+  views: Pick<ViewCounter, 'note'>
   publicUrl: string
 }
 
 const fileColumns = ['day', 'id', 'title', 'views', 'contacts', 'favourites', 'link'] as const
 
-const wordsOf = createWords('console')
+const wordsOf = createMessageTexts('console')
 
 /** `products/view`, `products/figures` and `products/figures.csv`: how often ads are seen, and what their owners see of it (docs/decisions/alarms-and-figures.md). */
 export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async (app, { db, views, publicUrl }) => {
@@ -56,14 +56,14 @@ export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async 
           'A page sends it when it is seen, as JSON in `application/json` or, as beacons are, in `text/plain`. Each browser counts once a day for an ad. Programs and the owner of the ad are not counted; the answer is the same.',
         security: [{}, { bearer: [] }],
         body: viewBodySchema,
-        response: describeHeaders(204, 'It was counted, or there was nothing to count.', {}, ['invalid_input']),
+        response: describeResponseHeaders(204, 'It was counted, or there was nothing to count.', {}, ['invalid_input']),
       },
     },
     async (request, reply) => {
       const { productId, source = 'other' } = request.body
       if (isPerson(request)) {
         const { userId } = (await findBearerOf(db, request)) ?? {}
-        const browser = readBrowserCookie(request) ?? request.headers['user-agent'] ?? ''
+        const browser = readBrowserIdCookie(request) ?? request.headers['user-agent'] ?? ''
         views.note({ productId, source, network: networkOf(request.ip), browser, userId })
       }
       return reply.code(204).send()
@@ -84,20 +84,20 @@ export const figuresRoutes: FastifyPluginAsyncZod<FiguresRoutesOptions> = async 
         summary: 'The same as a file',
         description:
           'CSV with a line for each of one’s own ads and each of the last 90 days on which there was something to count, the newest first: day, id, title, views, contacts, favourites, link. The heads are in the language of the cookie `language`. A cell that a table program would compute is text.',
-        security: bearerOnly,
+        security: bearerSecurity,
         response: {
           200: { description: 'The file.', content: { 'text/csv': { schema: { type: 'string' } } } },
-          ...describeRefusals(['not_signed_in']),
+          ...describeErrorResponses(['not_signed_in']),
         },
       },
     },
     async (request, reply) => {
       const { userId } = await requireBearer(db, request)
       const lines = await exportOwnFigures(db, userId)
-      const { language } = languageOf('', request.headers.cookie)
+      const { language } = pageLanguageOf('', request.headers.cookie)
       const say = await wordsOf(language)
-      const rows = lines.map((line) => ({ ...line, link: adLink(publicUrl, line.id, language) }))
-      const table = csvOf(fileColumns, rows, (column) => say(`console.column.${column}`, {}))
+      const rows = lines.map((line) => ({ ...line, link: shortAdLink(publicUrl, line.id, language) }))
+      const table = toCsv(fileColumns, rows, (column) => say(`console.column.${column}`, {}))
       return (
         reply
           .type('text/csv; charset=utf-8')
@@ -115,5 +115,5 @@ function isPerson(request: FastifyRequest): boolean {
   const isNamed = agent !== undefined && agent !== '' && !isbot(agent)
   // Libraries send `*` where they send anything.
   const hasLanguage = language !== undefined && language !== '*'
-  return isNamed && hasLanguage && isBrowser(request) && !isFromElsewhere(request)
+  return isNamed && hasLanguage && isBrowser(request) && !isCrossSiteRequest(request)
 }

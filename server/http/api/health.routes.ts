@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { AppError } from '../../../domain/errors.ts'
 import { isUpToDate } from '../../../platform/postgres/migrate.ts'
 import { migrationsFolder } from '../../db/database.ts'
-import { describeAnswers } from '../docs/answers.ts'
+import { describeResponses } from '../docs/answers.ts'
 
 interface HealthOptions {
   pool: pg.Pool
@@ -21,7 +21,7 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { poo
         tags: ['operation'],
         summary: 'Is the process alive?',
         description: 'Answers without asking anybody else.',
-        response: describeAnswers(['Fine'], 'It is.'),
+        response: describeResponses(['Fine'], 'It is.'),
       },
     },
     () => ({ success: true }),
@@ -36,7 +36,7 @@ export const healthRoutes: FastifyPluginAsync<HealthOptions> = async (app, { poo
         summary: 'Can requests be served?',
         description:
           'Asks the database whether it answers and has all migrations. While its primary is away, a replica is enough.',
-        response: describeAnswers(['Fine'], 'They can.'),
+        response: describeResponses(['Fine'], 'They can.'),
       },
     },
     async () => {

@@ -1,17 +1,17 @@
-import { callRequestSchema } from '../../../domain/schemas/call-request.ts'
-import type { CallDoc } from '../docs/call-doc.ts'
-import { phoneNumber } from '../docs/common.docs.ts'
+import { callbackRequestSchema } from '../../../domain/schemas/callback-request.ts'
+import type { CallDocumentation } from '../docs/call-doc.ts'
+import { phoneNumberNote } from '../docs/common.docs.ts'
 import { ownUserExample } from '../docs/examples.ts'
-import { asShown } from './choice-words.ts'
+import { choiceLabelDescription } from './choice-labels.ts'
 
 /** Schemas whose fields are explained, with the notes by field. */
 export const helpNotes = [
   [
-    callRequestSchema,
+    callbackRequestSchema,
     {
       name: { description: 'Whom the team should ask for.', examples: [ownUserExample.name] },
-      phoneNumber,
-      bestTime: { description: `When a call suits. ${asShown}`, examples: ['evening'] },
+      phoneNumber: phoneNumberNote,
+      bestTime: { description: `When a call suits. ${choiceLabelDescription}`, examples: ['evening'] },
     },
   ],
 ] as const
@@ -27,4 +27,4 @@ export const helpDocs = {
     answers: ['Message'],
     answered: 'The team will call.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { type HelpDependencies, requestCall } from '../../modules/help/help.ts'
-import type { ReadClient } from './accounts/client.ts'
+import { type HelpDependencies, requestCallback } from '../../modules/help/help.ts'
+import type { ReadCallClient } from './accounts/client.ts'
 import { findBearerOf } from './bearer.ts'
-import { shownChoices, understandWords } from './choice-words.ts'
+import { acceptChoiceLabels, labelledChoices } from './choice-labels.ts'
 import { createDefineCall } from './define-call.ts'
 import { helpDocs } from './help.docs.ts'
 
 interface HelpRoutesOptions {
   help: HelpDependencies
-  clientOf: ReadClient
+  clientOf: ReadCallClient
 }
 
 /** `contact/request-call`: the team calls back (specification section 2, Contact). */
@@ -20,9 +20,9 @@ export const helpRoutes: FastifyPluginAsync<HelpRoutesOptions> = async (app, { h
       reply.header('cache-control', 'no-store')
       const { userId } = (await findBearerOf(help.db, request)) ?? {}
       const visitor = await clientOf(request, reply)
-      await requestCall(help, request.body, { userId, visitor, language: visitor.language, idempotencyKey })
+      await requestCallback(help, request.body, { userId, visitor, language: visitor.language, idempotencyKey })
       return { success: true, message: 'Thank you. We will call you.' }
     },
-    { preValidation: understandWords(shownChoices.callRequest) },
+    { preValidation: acceptChoiceLabels(labelledChoices.callRequest) },
   )
 }

@@ -1,7 +1,7 @@
 import {
-  chosenPlaceSchema,
   foundPlacesAnswerSchema,
   type NamedPlace,
+  namedPlaceSchema,
   type PinQuery,
   type PlaceText,
   type Position,
@@ -11,35 +11,35 @@ import {
   placeTextSchema,
   positionSchema,
 } from '../../../domain/schemas/place.ts'
-import type { CallDoc } from '../docs/call-doc.ts'
+import type { CallDocumentation } from '../docs/call-doc.ts'
 import { chosenPlaceExample, pinPlaceExample } from '../docs/examples.ts'
-import { type FieldNote, note } from '../docs/field-note.ts'
+import { type FieldNote, fieldNote } from '../docs/field-note.ts'
 
 const pinQuery: Record<keyof PinQuery, FieldNote> = {
-  zipCode: note('Six digits, in Latin, Devanagari or Gujarati.', '380009'),
+  zipCode: fieldNote('Six digits, in Latin, Devanagari or Gujarati.', '380009'),
 }
 
 const pinPlace: Partial<Record<keyof typeof pinPlaceSchema.shape, FieldNote>> = {
-  area: note('Empty where the table knows none.'),
-  areas: note(
+  area: fieldNote('Empty where the table knows none.'),
+  areas: fieldNote(
     'Up to 30 areas that share the PIN, those that people know first; suggestions for the field of the area.',
   ),
 }
 
 const position: Record<keyof Position, FieldNote> = {
-  latitude: note('Degrees. Neither stored nor logged.', 23.03),
-  longitude: note('Degrees.', 72.56),
+  latitude: fieldNote('Degrees. Neither stored nor logged.', 23.03),
+  longitude: fieldNote('Degrees.', 72.56),
 }
 
 const placeText: Record<keyof PlaceText, FieldNote> = {
-  text: note('A city, an area or a PIN as it is typed, in any of three scripts.', 'नवरंगपुरा'),
+  text: fieldNote('A city, an area or a PIN as it is typed, in any of three scripts.', 'नवरंगपुरा'),
 }
 
 const chosenPlace: Partial<Record<keyof NamedPlace, FieldNote>> = {
-  value: note('For `around`: the slug of a city, or a PIN.'),
-  name: note('In Latin letters; of an area with its city behind it.'),
-  names: note('In Devanagari and in Gujarati script, where that is known.'),
-  stateNames: note('The state in these scripts.'),
+  value: fieldNote('For `around`: the slug of a city, or a PIN.'),
+  name: fieldNote('In Latin letters; of an area with its city behind it.'),
+  names: fieldNote('In Devanagari and in Gujarati script, where that is known.'),
+  stateNames: fieldNote('The state in these scripts.'),
 }
 
 const success = { success: true } as const
@@ -54,7 +54,7 @@ export const placesSchemas = {
     { ...success, place: pinPlaceExample, data: pinPlaceExample },
   ],
   ChosenPlace: [
-    chosenPlaceSchema,
+    namedPlaceSchema,
     'Place to choose',
     'A city or an area that a reader can choose to see what is near.',
     chosenPlaceExample,
@@ -73,7 +73,7 @@ export const placesNotes = [
   [pinPlaceSchema, pinPlace],
   [positionSchema, position],
   [placeTextSchema, placeText],
-  [chosenPlaceSchema, chosenPlace],
+  [namedPlaceSchema, chosenPlace],
 ] as const
 
 /** What the OpenAPI document says of these calls. */
@@ -103,4 +103,4 @@ export const placesDocs = {
     answers: ['FoundPlaces'],
     answered: 'The places.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

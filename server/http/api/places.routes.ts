@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { findNearest, findPinPlace, findPlacesToChoose } from '../../modules/places/places.ts'
+import { findNearestPin, findPinPlace, findPlacesToChoose } from '../../modules/places/places.ts'
 import { createDefineCall } from './define-call.ts'
 import { placesDocs } from './places.docs.ts'
 
@@ -14,7 +14,7 @@ export const placesRoutes: FastifyPluginAsync<{ db: Kysely<Database> }> = async 
     return { success: true, place, data: place }
   })
   defineCall('POST places/nearest', async ({ body }, _sender, reply) => {
-    const place = await findNearest(db, body)
+    const place = await findNearestPin(db, body)
     reply.header('cache-control', 'no-store')
     return { success: true, place, data: place }
   })

@@ -1,14 +1,14 @@
 import * as report from '../../../domain/schemas/report.ts'
-import type { CallDoc } from '../docs/call-doc.ts'
+import type { CallDocumentation } from '../docs/call-doc.ts'
 import type { FieldNote } from '../docs/field-note.ts'
-import { asShown } from './choice-words.ts'
+import { choiceLabelDescription } from './choice-labels.ts'
 
 const reported: Record<string, FieldNote> = {
   productId: { description: 'The ad that is reported. One of the three ids has to be there.' },
   reviewId: { description: 'The review that is reported.' },
   userId: { description: 'The person who is reported.' },
   reason: {
-    description: `${asShown} ${Object.entries(report.reportReasons)
+    description: `${choiceLabelDescription} ${Object.entries(report.reportReasons)
       .map(([of, all]) => `${of}: ${all.join(', ')}`)
       .join('; ')}.`,
   },
@@ -29,4 +29,4 @@ export const reportsDocs = {
     answers: ['Message'],
     answered: 'The team will look at it.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Counting } from '../../db/count-tries.ts'
+import type { RateLimiting } from '../../db/rate-limits.ts'
 import { addReport } from '../../modules/reports/reports.ts'
-import type { ReadClient } from './accounts/client.ts'
+import type { ReadCallClient } from './accounts/client.ts'
 import { findBearerOf } from './bearer.ts'
-import { shownChoices, understandWords } from './choice-words.ts'
+import { acceptChoiceLabels, labelledChoices } from './choice-labels.ts'
 import { createDefineCall } from './define-call.ts'
 import { reportsDocs } from './reports.docs.ts'
 
 interface ReportRoutesOptions {
-  reports: Counting
-  clientOf: ReadClient
+  reports: RateLimiting
+  clientOf: ReadCallClient
 }
 
 /** `reports/add`: reports about an ad, a review or a person. */
@@ -24,6 +24,6 @@ export const reportsRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (app
       await addReport(reports, request.body, { userId, visitor, idempotencyKey })
       return { success: true, message: 'Thank you. We will look at it.' }
     },
-    { preValidation: understandWords(shownChoices.report) },
+    { preValidation: acceptChoiceLabels(labelledChoices.report) },
   )
 }

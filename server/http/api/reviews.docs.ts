@@ -1,5 +1,5 @@
 import * as review from '../../../domain/schemas/review.ts'
-import type { CallDoc } from '../docs/call-doc.ts'
+import type { CallDocumentation } from '../docs/call-doc.ts'
 import { adExample, reviewExample } from '../docs/examples.ts'
 import type { FieldNote } from '../docs/field-note.ts'
 
@@ -100,10 +100,10 @@ export const reviewsNotes = [
     },
   ],
   [review.newReviewSchema, { ...words, productId: { description: 'Id of the ad.' } }],
-  [review.wholeReviewSchema, { ...words, reviewId }],
+  [review.fullReviewUpdateSchema, { ...words, reviewId }],
   [review.reviewChangeSchema, { reviewId, opened }],
   [review.answerReviewSchema, { reviewId, answerText: { description: 'Text; line breaks are kept.' } }],
-  [review.oneReviewQuerySchema, { reviewId }],
+  [review.reviewIdQuerySchema, { reviewId }],
   [review.reviewSchema, may],
   [
     review.reviewPageAnswerSchema,
@@ -179,4 +179,4 @@ export const reviewsDocs = {
     answers: ['AnsweredReview'],
     answered: 'The review without an answer.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

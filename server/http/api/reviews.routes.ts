@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
+import { networkGroupOfAddress } from '../../../platform/transport/client-network.ts'
 import {
   addReview,
   answerReview,
@@ -8,7 +8,7 @@ import {
   listReviews,
   listSellerReviews,
   type ReviewDependencies,
-  takeAnswerBack,
+  withdrawAnswer,
 } from '../../modules/reviews/reviews.ts'
 import { findBearerOf } from './bearer.ts'
 import { createDefineCall } from './define-call.ts'
@@ -35,7 +35,7 @@ export const reviewsRoutes: FastifyPluginAsync<{ reviews: ReviewDependencies }> 
   })
 
   defineCall('POST reviews/add', async (request, { userId, idempotencyKey }) => {
-    const neighbourhood = neighbourhoodAt(request.ip)
+    const neighbourhood = networkGroupOfAddress(request.ip)
     const sent = { userId, idempotencyKey, neighbourhood }
     const changed = await addReview(reviews, request.body, sent)
     return { success: true, message: 'Review added!', ...changed, data: changed.review }
@@ -59,7 +59,7 @@ export const reviewsRoutes: FastifyPluginAsync<{ reviews: ReviewDependencies }> 
   })
 
   defineCall('DELETE reviews/answer', async (request, { userId }) => {
-    const review = await takeAnswerBack(reviews, { reviewId: request.query.reviewId, userId })
+    const review = await withdrawAnswer(reviews, { reviewId: request.query.reviewId, userId })
     return { success: true, message: 'Answer deleted!', review, data: review }
   })
 }

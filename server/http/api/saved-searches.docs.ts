@@ -1,7 +1,7 @@
 import * as saved from '../../../domain/schemas/saved-search.ts'
-import type { CallDoc } from '../docs/call-doc.ts'
-import { type FieldNote, note } from '../docs/field-note.ts'
-import { asShown } from './choice-words.ts'
+import type { CallDocumentation } from '../docs/call-doc.ts'
+import { type FieldNote, fieldNote } from '../docs/field-note.ts'
+import { choiceLabelDescription } from './choice-labels.ts'
 
 const savedSearchExample: saved.SavedSearch = {
   _id: '019a9f00-0000-7000-8000-0000000000e1',
@@ -16,26 +16,28 @@ const savedSearchExample: saved.SavedSearch = {
   createdAt: '2025-11-21T09:30:00.000Z',
 }
 
-const rhythm = note(
-  `How often its owner hears of new ads: \`at_once\`, \`daily\` at eight in the morning in India, or \`never\`. ${asShown}`,
+const rhythm = fieldNote(
+  `How often its owner hears of new ads: \`at_once\`, \`daily\` at eight in the morning in India, or \`never\`. ${choiceLabelDescription}`,
   'daily',
 )
 
 const search: Partial<Record<keyof saved.SavedSearch, FieldNote>> = {
-  query: note('The filters of a list, as `products/get-user-products` takes them, without order and place.'),
+  query: fieldNote('The filters of a list, as `products/get-user-products` takes them, without order and place.'),
   rhythm,
-  was: note(
+  was: fieldNote(
     'The deleted category or subcategory, by its slugs, that it was saved with: it looks where the ads of that went.',
     'camera/drone',
   ),
-  conditions: note(
+  conditions: fieldNote(
     'Of the filters what a program needs to say them in words: chosen values with their ranges, names of places.',
   ),
-  unheard: note('Words of the search that no ad has: as long as it is so, nothing is told. They may be misspelled.'),
+  unheard: fieldNote(
+    'Words of the search that no ad has: as long as it is so, nothing is told. They may be misspelled.',
+  ),
 }
 
 const save: Record<keyof saved.SaveSearchBody, FieldNote> = {
-  query: note(
+  query: fieldNote(
     'The filters of a list as the query of its address: keys of `products/get-user-products` but `sort`, `cursor`, `limit`, `userId`, `productId`, `reveal`, `source` and `shareName`, each once.',
     savedSearchExample.query,
   ),
@@ -43,9 +45,9 @@ const save: Record<keyof saved.SaveSearchBody, FieldNote> = {
 }
 
 const edit: Record<keyof saved.EditSavedSearchBody, FieldNote> = {
-  savedSearchId: note('One’s own.', savedSearchExample._id),
+  savedSearchId: fieldNote('One’s own.', savedSearchExample._id),
   rhythm,
-  opened: note(
+  opened: fieldNote(
     'The `rhythm` when the page was opened. Refused with `changed_meanwhile` when it was changed since to something else.',
   ),
 }
@@ -77,7 +79,7 @@ export const savedSearchesNotes = [
   [saved.savedSearchSchema, search],
   [saved.saveSearchSchema, save],
   [saved.editSavedSearchSchema, edit],
-  [saved.oneSavedSearchQuerySchema, { savedSearchId: edit.savedSearchId }],
+  [saved.savedSearchIdQuerySchema, { savedSearchId: edit.savedSearchId }],
 ] as const
 
 /** What the OpenAPI document says of these calls. */
@@ -115,4 +117,4 @@ export const savedSearchesDocs = {
     answers: ['Fine'],
     answered: 'The search is gone.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

@@ -1,9 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
-import { goneSignal } from '../../../platform/transport/gone-signal.ts'
-import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
+import { networkGroupOfAddress } from '../../../platform/transport/client-network.ts'
+import { createDisconnectSignal } from '../../../platform/transport/disconnect-signal.ts'
 import type { Database } from '../../db/schema.ts'
-import { forgetSearch, listSavedSearches, saveSearch, setRhythm } from '../../modules/saved-searches/saved-searches.ts'
+import {
+  listSavedSearches,
+  removeSavedSearch,
+  saveSearch,
+  setAlertFrequency,
+} from '../../modules/saved-searches/saved-searches.ts'
 import { createDefineCall } from './define-call.ts'
 import { savedSearchesDocs } from './saved-searches.docs.ts'
 
@@ -21,18 +26,18 @@ export const savedSearchesRoutes: FastifyPluginAsync<{ db: Kysely<Database> }> =
 
   defineCall('POST saved-searches/add', async (request, { userId, idempotencyKey }, reply) => {
     const sent = { userId, idempotencyKey }
-    const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
+    const asker = { signal: createDisconnectSignal(reply), whose: networkGroupOfAddress(request.ip) }
     const savedSearch = await saveSearch(db, request.body, sent, asker)
     return { success: true, message: 'Search saved!', savedSearch, data: savedSearch }
   })
 
   defineCall('PUT saved-searches/edit', async (request, { userId }) => {
-    const savedSearch = await setRhythm(db, userId, request.body)
+    const savedSearch = await setAlertFrequency(db, userId, request.body)
     return { success: true, message: 'Search updated!', savedSearch, data: savedSearch }
   })
 
   defineCall('DELETE saved-searches/delete', async (request, { userId }) => {
-    await forgetSearch(db, { id: request.query.savedSearchId, userId })
+    await removeSavedSearch(db, { id: request.query.savedSearchId, userId })
     return { success: true }
   })
 }

@@ -8,28 +8,28 @@ import {
   suggestionsAnswerSchema,
   suggestionsQuerySchema,
 } from '../../../domain/schemas/suggestions.ts'
-import type { CallDoc } from '../docs/call-doc.ts'
+import type { CallDocumentation } from '../docs/call-doc.ts'
 import { adKindExample, suggestionExample } from '../docs/examples.ts'
-import { type FieldNote, note } from '../docs/field-note.ts'
+import { type FieldNote, fieldNote } from '../docs/field-note.ts'
 
 const suggestionsQuery: Record<keyof SuggestionsQuery, FieldNote> = {
-  text: note('What is typed so far, 1 to 60 characters; its last word may be unfinished.', 'canon cam'),
+  text: fieldNote('What is typed so far, 1 to 60 characters; its last word may be unfinished.', 'canon cam'),
 }
 
 const suggestion: Partial<Record<keyof typeof suggestionSchema.shape, FieldNote>> = {
-  text: note('A whole search, the English name of a category or subcategory, or the name of a place.'),
-  href: note('Path of the page of a category or subcategory.'),
-  within: note('The category that a subcategory belongs to.'),
-  search: note('With a place: the search without the words that name it; may be empty.'),
+  text: fieldNote('A whole search, the English name of a category or subcategory, or the name of a place.'),
+  href: fieldNote('Path of the page of a category or subcategory.'),
+  within: fieldNote('The category that a subcategory belongs to.'),
+  search: fieldNote('With a place: the search without the words that name it; may be empty.'),
 }
 
 const kindsQuery: Record<keyof KindsQuery, FieldNote> = {
-  title: note('What the ad will be called, 1 to 120 characters.', 'Canon 1500D DSLR'),
+  title: fieldNote('What the ad will be called, 1 to 120 characters.', 'Canon 1500D DSLR'),
 }
 
 const adKind: Record<keyof typeof adKindSchema.shape, FieldNote> = {
-  category: note('Its English name.'),
-  subCategory: note('Its English name; that of the category where there are no subcategories.'),
+  category: fieldNote('Its English name.'),
+  subCategory: fieldNote('Its English name; that of the category where there are no subcategories.'),
 }
 
 const success = { success: true } as const
@@ -80,4 +80,4 @@ export const searchDocs = {
     answers: ['AdKinds'],
     answered: 'The kinds.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
-import { goneSignal } from '../../../platform/transport/gone-signal.ts'
-import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
+import { networkGroupOfAddress } from '../../../platform/transport/client-network.ts'
+import { createDisconnectSignal } from '../../../platform/transport/disconnect-signal.ts'
 import type { Database } from '../../db/schema.ts'
-import { suggest, suggestKinds } from '../../modules/search/search.ts'
+import { suggestAdKinds, suggestSearches } from '../../modules/search/search.ts'
 import { createDefineCall } from './define-call.ts'
 import { searchDocs } from './search.docs.ts'
 
@@ -11,13 +11,16 @@ import { searchDocs } from './search.docs.ts'
 export const searchRoutes: FastifyPluginAsync<{ db: Kysely<Database> }> = async (app, { db }) => {
   const defineCall = createDefineCall(app, { db, docs: searchDocs })
   defineCall('GET search/suggestions', async ({ query }, _sender, reply) => {
-    const suggestions = await suggest(db, query.text)
+    const suggestions = await suggestSearches(db, query.text)
     reply.header('cache-control', 'public, max-age=300')
     return { success: true as const, suggestions }
   })
 
   defineCall('GET search/kinds', async ({ query, ip }, _sender, reply) => {
-    const kinds = await suggestKinds(db, query.title, { signal: goneSignal(reply), whose: neighbourhoodAt(ip) })
+    const kinds = await suggestAdKinds(db, query.title, {
+      signal: createDisconnectSignal(reply),
+      whose: networkGroupOfAddress(ip),
+    })
     reply.header('cache-control', 'public, max-age=300')
     return { success: true as const, kinds }
   })

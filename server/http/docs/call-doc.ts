@@ -1,5 +1,5 @@
 /** The texts of a call in the OpenAPI document, besides what `domain/calls` says. */
-export interface CallDoc {
+export interface CallDocumentation {
   operationId: string
   tag: string
   summary: string

@@ -1,32 +1,32 @@
-import { fineAnswerSchema } from '../../../domain/calls/call.ts'
+import { successAnswerSchema } from '../../../domain/calls/call.ts'
 import * as account from '../../../domain/schemas/account.ts'
 import { type InitialsQuery, initialsQuerySchema } from '../../../domain/schemas/avatar.ts'
-import { failureOf, failureSchema } from '../../../domain/schemas/failure.ts'
-import { asShown } from '../api/choice-words.ts'
+import { failureSchema, toFailure } from '../../../domain/schemas/failure.ts'
+import { choiceLabelDescription } from '../api/choice-labels.ts'
 import { ownUserExample } from './examples.ts'
-import { type FieldNote, note } from './field-note.ts'
+import { type FieldNote, fieldNote } from './field-note.ts'
 
 const initialsQuery: Record<keyof InitialsQuery, FieldNote> = {
-  seed: note('A name; its first letter, in any script, is drawn. Without one: U.', 'Priya'),
+  seed: fieldNote('A name; its first letter, in any script, is drawn. Without one: U.', 'Priya'),
 }
 
 const failure: Partial<Record<keyof typeof failureSchema.shape, FieldNote>> = {
-  code: note('Stable, for programs.'),
-  message: note('For people, in English.'),
-  errors: note('What was wrong with single fields.'),
+  code: fieldNote('Stable, for programs.'),
+  message: fieldNote('For people, in English.'),
+  errors: fieldNote('What was wrong with single fields.'),
 }
 
 const success = { success: true } as const
 
 /** How a mobile number may be typed. */
-export const phoneNumber: FieldNote = {
+export const phoneNumberNote: FieldNote = {
   description:
     'An Indian mobile number: ten digits of any script that begin with 6 to 9. Blanks, dashes, dots and brackets between them count for nothing, and so do `+91`, `91`, `0`, `0091` and `+91 (0)` before them.',
   examples: [ownUserExample.phoneNumber],
 }
 
-export const source: FieldNote = {
-  description: `Where the visit comes from, if the client knows: for figures without people. ${asShown}`,
+export const visitSourceNote: FieldNote = {
+  description: `Where the visit comes from, if the client knows: for figures without people. ${choiceLabelDescription}`,
   examples: ['search'],
 }
 
@@ -38,8 +38,8 @@ export const commonSchemas = {
     'All is well, in words.',
     { ...success, message: 'Password changed successfully' },
   ],
-  Fine: [fineAnswerSchema, 'Fine', 'All is well.', success],
-  Failure: [failureSchema, 'Failure', 'Every refusal.', failureOf('page_not_found')],
+  Fine: [successAnswerSchema, 'Fine', 'All is well.', success],
+  Failure: [failureSchema, 'Failure', 'Every refusal.', toFailure('page_not_found')],
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */

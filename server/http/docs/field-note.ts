@@ -5,5 +5,5 @@ export interface FieldNote {
   [keyword: string]: unknown
 }
 
-export const note = (description: string, example?: unknown): FieldNote =>
+export const fieldNote = (description: string, example?: unknown): FieldNote =>
   example === undefined ? { description } : { description, examples: [example] }

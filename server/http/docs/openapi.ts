@@ -2,16 +2,16 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { describeRefusals } from './answers.ts'
-import { type Notes, toInputSchema } from './wire-schemas.ts'
+import { type SchemaNotes, toInputSchema } from './answer-schemas.ts'
+import { describeErrorResponses } from './answers.ts'
 
 /**
  * Registers the OpenAPI 3.1 document of the calls. Call it before the calls are registered.
  * @param options.publicUrl where the calls are answered
  */
-export async function describeCalls(
+export async function registerOpenApi(
   app: FastifyInstance,
-  { notes, publicUrl }: { notes: Notes; publicUrl: string },
+  { notes, publicUrl }: { notes: SchemaNotes; publicUrl: string },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -55,7 +55,7 @@ export async function describeCalls(
 }
 
 /** Serves the API documentation: a page at `/docs`, the document at `/docs/json`. */
-export async function showDocs(api: FastifyInstance): Promise<void> {
+export async function serveApiDocs(api: FastifyInstance): Promise<void> {
   await api.register(swaggerUi, {
     routePrefix: '/docs',
     indexPrefix: api.prefix,
@@ -66,7 +66,7 @@ export async function showDocs(api: FastifyInstance): Promise<void> {
 /** Fastify validates with the schemas of `domain/`; the document wants JSON Schema. */
 function describeInput<T extends { querystring?: unknown; params?: unknown; body?: unknown; response?: unknown }>(
   schema: T,
-  notes: Notes,
+  notes: SchemaNotes,
 ): T {
   const described = { ...schema }
   for (const part of ['querystring', 'params', 'body'] as const) {
@@ -75,6 +75,6 @@ function describeInput<T extends { querystring?: unknown; params?: unknown; body
   }
   // Forms with files say themselves what is too large.
   if (schema?.body instanceof z.core.$ZodType)
-    described.response = { ...describeRefusals(['request_too_large']), ...(schema.response as object) }
+    described.response = { ...describeErrorResponses(['request_too_large']), ...(schema.response as object) }
   return described
 }

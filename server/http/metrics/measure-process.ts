@@ -1,24 +1,27 @@
 import type pg from 'pg'
 import { collectDefaultMetrics, type Registry } from 'prom-client'
-import type { JobCounts } from '../../../platform/jobs/job-keeper.ts'
-import type { ReadOnly } from '../../db/read-only.ts'
-import type { Messages } from '../../modules/messaging/messaging.ts'
-import type { Push } from '../../modules/push/push.ts'
-import { createMeter } from './meter.ts'
+import type { JobCounts } from '../../../platform/jobs/supervise-job-runner.ts'
+import type { ReadOnlyMode } from '../../db/read-only-mode.ts'
+import type { MessageSender } from '../../modules/messaging/messaging.ts'
+import type { PushSender } from '../../modules/push/push.ts'
+import { createGaugeFactory } from './gauges.ts'
 
-export interface ProcessParts {
+export interface ProcessMetricSources {
   pool: pg.Pool
-  push: Pick<Push, 'counts'>
-  messages: Pick<Messages, 'counts'>
-  readOnly: Pick<ReadOnly, 'isOn'>
+  push: Pick<PushSender, 'counts'>
+  messages: Pick<MessageSender, 'counts'>
+  readOnly: Pick<ReadOnlyMode, 'isOn'>
   /** Where jobs are worked off. */
   jobCounts?: JobCounts | undefined
 }
 
 /** Registers the metrics of every process: memory, event loop, database connections and sent messages. */
-export function measureProcess(register: Registry, { pool, push, messages, readOnly, jobCounts }: ProcessParts): void {
+export function registerProcessMetrics(
+  register: Registry,
+  { pool, push, messages, readOnly, jobCounts }: ProcessMetricSources,
+): void {
   collectDefaultMetrics({ register })
-  const { gauge, counter } = createMeter(register)
+  const { gauge, counter } = createGaugeFactory(register)
   gauge('db_pool_connections', 'Connections to the database', () => pool.totalCount)
   gauge('db_pool_max_connections', 'Most of them', () => pool.options.max)
   gauge('db_pool_idle_connections', 'Of these: not in use', () => pool.idleCount)

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
-import { findFreeBytes } from '../../../platform/files/disk-room.ts'
-import { createMeter } from './meter.ts'
-import { readQueues } from './queues.queries.ts'
+import { findFreeBytes } from '../../../platform/files/disk-space.ts'
+import { createGaugeFactory } from './gauges.ts'
+import { selectQueueSizes } from './queues.queries.ts'
 
-export interface SiteParts {
+export interface SiteMetricSources {
   pool: pg.Pool
   dataDir: string
 }
@@ -13,12 +13,12 @@ export interface SiteParts {
  * Registers the metrics that exist once, however many processes run: the queues in the database and the free disk space. A
  * value that cannot be read is NaN; the others stay readable.
  */
-export function measureSite(register: Registry, { pool, dataDir }: SiteParts): void {
-  const { gauge, gauges } = createMeter(register)
+export function registerSiteMetrics(register: Registry, { pool, dataDir }: SiteMetricSources): void {
+  const { gauge, gauges } = createGaugeFactory(register)
   // Once for all that read it at the same time.
-  let reading: ReturnType<typeof readQueues> | undefined
+  let reading: ReturnType<typeof selectQueueSizes> | undefined
   const queues = () => {
-    reading ??= readQueues(pool).finally(() => {
+    reading ??= selectQueueSizes(pool).finally(() => {
       reading = undefined
     })
     return reading.catch(() => undefined)

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { PageCache } from '../../../platform/pages/page-cache.ts'
-import type { Connections } from '../../../platform/transport/connections.ts'
-import type { CountViews } from '../../modules/figures/figures.ts'
-import type { MissedSearches } from '../../modules/missed-searches/missed-searches.ts'
+import type { ConnectionLimiter } from '../../../platform/transport/connection-limits.ts'
+import type { ViewCounter } from '../../modules/figures/figures.ts'
+import type { MissedSearchCounter } from '../../modules/missed-searches/missed-searches.ts'
 import type { NotificationHub } from '../../modules/notifications/notifications.ts'
 import { isEventStream } from '../api/notifications/event-stream.ts'
-import { createMeter } from './meter.ts'
+import { createGaugeFactory } from './gauges.ts'
 
-export interface WebParts {
+export interface WebMetricSources {
   /** Looked up at each reading: the pages are registered later. */
   cacheOf(): PageCache | undefined
   hub: NotificationHub
-  connections: Connections
-  missed: Pick<MissedSearches, 'counts'>
-  views: Pick<CountViews, 'counts'>
+  connections: ConnectionLimiter
+  missed: Pick<MissedSearchCounter, 'counts'>
+  views: Pick<ViewCounter, 'counts'>
 }
 
 /** Seconds. */
@@ -24,10 +24,10 @@ const latencies = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5
  * Measures the requests that a process answers, the pages that it keeps and the streams that it holds open. Pages that the
  * cache answers are counted there and not among the requests. To be called before the routes that it measures.
  */
-export function measureWeb(
+export function registerWebMetrics(
   app: FastifyInstance,
   register: Registry,
-  { cacheOf, hub, connections, missed, views }: WebParts,
+  { cacheOf, hub, connections, missed, views }: WebMetricSources,
 ): void {
   const registers = [register]
   const duration = new Histogram({
@@ -52,7 +52,7 @@ export function measureWeb(
     done()
   })
 
-  const { gauge, counter } = createMeter(register)
+  const { gauge, counter } = createGaugeFactory(register)
   gauge('http_connections', 'Connections of visitors and proxies', () => connections.size)
   counter('http_connections_given_up_total', 'Of these: closed, or not taken, for others', () => connections.givenUp)
   gauge('notification_streams', 'Open pages that are told what is new', () => hub.size)

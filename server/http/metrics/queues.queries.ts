@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** The queues in the database. */
-export interface Queues {
+export interface QueueSizes {
   /** Jobs that are due, by task; `age` in seconds, of the one that has been due for longest. */
   tasks: { task: string; waiting: number; age: number }[]
   /** Messages that will be sent, now or after a pause. */
@@ -17,8 +17,8 @@ const timeoutMs = 1_500
  * Reads jobs by the queue's own index of those that are free (`jobs_main_index`), and messages by that on `changed_at`.
  * @throws the driver's error, also when the database takes too long
  */
-export async function readQueues(pool: pg.Pool): Promise<Queues> {
-  const asked = pool.query<Queues>(`
+export async function selectQueueSizes(pool: pg.Pool): Promise<QueueSizes> {
+  const asked = pool.query<QueueSizes>(`
     with free as (
       select task_id, count(*)::int as all, (count(*) filter (where run_at <= now()))::int as waiting,
         extract(epoch from now() - min(run_at))::float8 as age
@@ -41,5 +41,5 @@ export async function readQueues(pool: pg.Pool): Promise<Queues> {
   })
   late.catch(() => undefined)
   const { rows } = await Promise.race([asked, late])
-  return rows[0] as Queues
+  return rows[0] as QueueSizes
 }

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'
 import { AppError } from '../../../domain/errors.ts'
-import { isFromThisMachine } from '../../../platform/transport/this-machine.ts'
-import { measureProcess, type ProcessParts } from './measure-process.ts'
-import { measureSite, type SiteParts } from './measure-site.ts'
-import { measureWeb, type WebParts } from './measure-web.ts'
+import { isFromLoopback } from '../../../platform/transport/loopback.ts'
+import { type ProcessMetricSources, registerProcessMetrics } from './measure-process.ts'
+import { registerSiteMetrics, type SiteMetricSources } from './measure-site.ts'
+import { registerWebMetrics, type WebMetricSources } from './measure-web.ts'
 
 /** Who may read the metrics. */
 interface Readers {
@@ -16,8 +16,8 @@ interface Readers {
 }
 
 interface MetricsOptions extends Readers {
-  site: ProcessParts & SiteParts
-  web: WebParts
+  site: ProcessMetricSources & SiteMetricSources
+  web: WebMetricSources
 }
 
 /**
@@ -26,23 +26,27 @@ interface MetricsOptions extends Readers {
  */
 export function serveMetrics(app: FastifyInstance, { site, web, ...readers }: MetricsOptions): void {
   const register = new Registry()
-  measureProcess(register, site)
-  measureWeb(app, register, web)
-  measureSite(register, site)
+  registerProcessMetrics(register, site)
+  registerWebMetrics(app, register, web)
+  registerSiteMetrics(register, site)
   addRoute(app, register, readers)
 }
 
 /** Serves the metrics of a process that answers no other requests. */
-export function serveOwnMetrics(app: FastifyInstance, site: ProcessParts & SiteParts, readers: Readers): void {
+export function serveProcessMetrics(
+  app: FastifyInstance,
+  site: ProcessMetricSources & SiteMetricSources,
+  readers: Readers,
+): void {
   const register = new Registry()
-  measureProcess(register, site)
-  measureSite(register, site)
+  registerProcessMetrics(register, site)
+  registerSiteMetrics(register, site)
   addRoute(app, register, readers)
 }
 
 function addRoute(app: FastifyInstance, register: Registry, { token, isForThisMachine }: Readers): void {
   app.get('/metrics', async (request, reply) => {
-    const mayRead = token === undefined ? isForThisMachine && isFromThisMachine(request) : hasToken(request, token)
+    const mayRead = token === undefined ? isForThisMachine && isFromLoopback(request) : hasToken(request, token)
     if (!mayRead) throw new AppError('page_not_found')
     return reply
       .type(register.contentType)

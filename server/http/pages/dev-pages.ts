@@ -6,7 +6,7 @@ import type { PageBuild, PageSource } from './page-renderer.ts'
  * every change.
  * @returns the pages as they are at the time of each request
  */
-export async function developPages(app: FastifyInstance): Promise<PageSource> {
+export async function createDevPageSource(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())

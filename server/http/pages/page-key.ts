@@ -1,12 +1,12 @@
-import { type Language, withoutLanguage } from '../../../domain/languages.ts'
-import { listQueryOf } from '../../../domain/rules/list-query.ts'
-import { privacyTabOf } from '../../../domain/rules/privacy-tab.ts'
+import { addressWithoutLanguage, type Language } from '../../../domain/languages.ts'
+import { pickListQuery } from '../../../domain/rules/list-query.ts'
+import { parsePrivacyTab } from '../../../domain/rules/privacy-tab.ts'
 
 /** The language of a page, whether it is a light one, and the place near which its reader looks for things. */
-type PageLook = Pick<PageKey, 'language' | 'isLight' | 'place'>
+type PageKeyVariant = Pick<PageCacheKey, 'language' | 'isLight' | 'place'>
 
 /** The cache key of a public page, and the canonical address under which it is rendered. */
-export interface PageKey {
+export interface PageCacheKey {
   key: string
   language: Language
   isLight: boolean
@@ -18,7 +18,7 @@ export interface PageKey {
    * Is the page asked for under that address, in any language? Only there search engines learn of its other languages. All other
    * addresses share one copy.
    */
-  isOwn: boolean
+  isPersonal: boolean
 }
 
 /** One of the words that make up a link, in the only spelling in which `domain/rules/links.ts` writes them. */
@@ -42,7 +42,7 @@ const targetMax = 1_000
  * @param target path and query, the path without a slash at its end
  * @returns undefined for an address whose page is not cached
  */
-export function pageKeyOf(target: string, look: PageLook): PageKey | undefined {
+export function pageCacheKeyOf(target: string, look: PageKeyVariant): PageCacheKey | undefined {
   const start = target.indexOf('?')
   const path = start < 0 ? target : target.slice(0, start)
   const query = new URLSearchParams(start < 0 ? '' : target.slice(start))
@@ -50,15 +50,15 @@ export function pageKeyOf(target: string, look: PageLook): PageKey | undefined {
   if (tidy === undefined || tidy.length > targetMax) return undefined
   const { language, isLight } = look
   const place = listPath.test(path) ? look.place : undefined
-  const isOwn = withoutLanguage(path, query) === tidy
+  const isOwn = addressWithoutLanguage(path, query) === tidy
   const name = [language, isLight && 'light', place && `near ${place}`, !isOwn && 'copy', tidy]
     .filter(Boolean)
     .join(' ')
-  return { key: name, language, isLight, place, target: tidy, isOwn }
+  return { key: name, language, isLight, place, target: tidy, isPersonal: isOwn }
 }
 
 function tidyTarget(path: string, query: URLSearchParams): string | undefined {
-  if (listPath.test(path)) return has(query, 'cursor') ? undefined : path + tidyQuery(listQueryOf(query))
+  if (listPath.test(path)) return has(query, 'cursor') ? undefined : path + tidyQuery(pickListQuery(query))
   const still = stillPaths.find((one) => one.toLowerCase() === path.toLowerCase())
   if (still) return still
   if (privacyPath.test(path)) return path.toLowerCase() + tidyQuery([['tab', askedTab(query)]])
@@ -72,7 +72,7 @@ const has = (query: URLSearchParams, key: string): boolean => query.getAll(key).
 
 /** Empty for the default one. */
 function askedTab(query: URLSearchParams): string {
-  const tab = privacyTabOf(query.get('tab'))
+  const tab = parsePrivacyTab(query.get('tab'))
   return tab === 'policy' ? '' : tab
 }
 

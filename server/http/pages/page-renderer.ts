@@ -1,21 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { createRequestHandler, data, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Console, PageServices, providePageServices, ReachForms, Refusal } from '../../../app/load-context.ts'
+import type {
+  ConsoleServices,
+  NoScriptContactForms,
+  PageServices,
+  providePageServices,
+  Refusal,
+} from '../../../app/load-context.ts'
 import { copyrightYears, defaultBrand } from '../../../domain/brand.ts'
 import { statusOf } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
-import { ownWordsOf } from '../../../domain/rules/category-words.ts'
-import { shownPageOf, shownTrendingOf } from '../../../domain/rules/shown-card.ts'
+import { categoryTextsOf } from '../../../domain/rules/category-texts.ts'
+import { toListedPage, toListedTrending } from '../../../domain/rules/shown-card.ts'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
-import type { Site } from '../../../domain/site.ts'
-import { sealPage } from '../../../platform/pages/content-policy.ts'
+import type { SiteContext } from '../../../domain/site.ts'
+import { addContentSecurityPolicy } from '../../../platform/pages/content-security-policy.ts'
 import type { RenderedPage } from '../../../platform/pages/page-cache.ts'
 import type { ChangeTag } from '../../../platform/postgres/change-feed.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
-import { requireWriting } from '../../db/read-only.ts'
+import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
+import { requireWritable } from '../../db/read-only-mode.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../env.ts'
 import { getSeller } from '../../modules/accounts/accounts.ts'
@@ -23,18 +29,24 @@ import { getPublicAd } from '../../modules/ad-page/ad-page.ts'
 import {
   findBannersOfPages,
   findCategories,
-  findClosedKind,
-  findFormerWords,
+  findFormerKindTexts,
   findMovedKinds,
+  findUnavailableKind,
   listCategories,
 } from '../../modules/catalogue/catalogue.ts'
-import { findAppeal, writeAppeal } from '../../modules/moderation/moderation.ts'
-import { setMailWish } from '../../modules/notifications/notifications.ts'
-import { findPlacesToChoose, namePlace } from '../../modules/places/places.ts'
+import { findAppealPage, submitAppeal } from '../../modules/moderation/moderation.ts'
+import { setEmailPreferenceByToken } from '../../modules/notifications/notifications.ts'
+import { findListPlaceNames, findPlacesToChoose } from '../../modules/places/places.ts'
 import { listReviews, listSellerReviews } from '../../modules/reviews/reviews.ts'
-import { cityLinkTagsOf, countFilters, findCityLinks, listTagsOf, listTrending } from '../../modules/search/search.ts'
+import {
+  changeTagsOfCityLinks,
+  changeTagsOfList,
+  countFilters,
+  findCityLinks,
+  listTrending,
+} from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
-import type { FindAds } from '../find-ads.ts'
+import type { ListAds } from '../list-ads.ts'
 
 /** The source of the pages: built, or from the development server. */
 export interface PageSource {
@@ -49,7 +61,7 @@ export interface PageRendererOptions {
   settings: Pick<Settings, 'publicUrl' | 'brandOverrides' | 'nativeApps' | 'hasLateStart'>
   db: Kysely<Database>
   build: PageSource
-  findAds: FindAds
+  listAds: ListAds
   /** Can WhatsApp messages be sent? */
   hasWhatsApp: boolean
 }
@@ -60,7 +72,7 @@ interface RenderOptions {
   /** The place whose ads come first. */
   place?: string | undefined
   /** Is it asked for under its own address? Without: the address says so. */
-  isOwn?: boolean | undefined
+  isPersonal?: boolean | undefined
   /** For whom it is rendered, for the fair queue of searches. */
   whose: string
   log: FastifyBaseLogger
@@ -69,19 +81,19 @@ interface RenderOptions {
   /** Set for those who may read the local mailbox. */
   readMailbox?: PageServices['readMailbox']
   /** Set for the page that has them. */
-  reachForms?: ReachForms | undefined
+  noScriptContactForms?: NoScriptContactForms | undefined
   /** Set for the pages of the console. */
-  console?: Console | undefined
+  console?: ConsoleServices | undefined
 }
 
 /** Pages have the words of categories once, under the ids of messages. The answer is the same object until a category changes. */
 const findCategoriesOfPages = (db: Kysely<Database>) =>
-  askOnce(db, 'categories', 'pages', async () => {
+  cachedQuery(db, 'categories', 'pages', async () => {
     const rows = await findCategories(db)
     const [categories, moved, former] = [
       await listCategories(db),
       await findMovedKinds(db),
-      await findFormerWords(db, rows),
+      await findFormerKindTexts(db, rows),
     ]
     const hidden = rows.filter(({ is_delete }) => is_delete)
     const withoutWords = categories.map(({ words: _, subWords: __, ...category }): Category => category)
@@ -92,7 +104,7 @@ const findCategoriesOfPages = (db: Kysely<Database>) =>
         ...(Object.keys(moved).length > 0 && { movedKinds: moved }),
       },
       // What is hidden or deleted is still named on pages of ads, in drafts and in saved searches.
-      ownWords: ownWordsOf([
+      ownWords: categoryTextsOf([
         ...former,
         ...rows.map(({ name, words, sub_words: subWords }) => ({ name, words, subWords })),
       ]),
@@ -109,7 +121,7 @@ export function createPageRenderer({
   settings,
   db,
   build: source,
-  findAds,
+  listAds,
   hasWhatsApp,
 }: PageRendererOptions): PageRenderer {
   const brand = { ...defaultBrand, ...settings.brandOverrides }
@@ -121,8 +133,8 @@ export function createPageRenderer({
     return handler
   }
 
-  const sites = new WeakMap<CategoriesOfPages, Site>()
-  const siteWith = (found: CategoriesOfPages): Site => {
+  const sites = new WeakMap<CategoriesOfPages, SiteContext>()
+  const siteWith = (found: CategoriesOfPages): SiteContext => {
     const { publicUrl, nativeApps } = settings
     const lacks = hasWhatsApp ? {} : { lacksWhatsApp: true as const }
     const { categories, facts } = found
@@ -134,7 +146,7 @@ export function createPageRenderer({
     return site
   }
 
-  return async (page, { log, whose, reachForms, console, place, isOwn = true, ...about }) => {
+  return async (page, { log, whose, noScriptContactForms, console, place, isPersonal = true, ...about }) => {
     const tags = new Set<ChangeTag>()
     let unanswered = 0
     let isMissed = false
@@ -150,55 +162,55 @@ export function createPageRenderer({
     }
     const askerOf = ({ search }: ListFilter) => (search === undefined ? {} : { signal: page.signal, whose })
     const whileWriting = async <T>(write: () => Promise<T>): Promise<T> => {
-      requireWriting(db)
+      requireWritable(db)
       return write()
     }
     const withoutCategories = (error: unknown) => {
       services.reportError(error)
       return noCategories
     }
-    const scriptMark = crypto.randomUUID()
+    const scriptNonce = crypto.randomUUID()
     let document: Buffer | undefined
     const services: PageServices = {
       ...about,
-      scriptMark,
+      scriptNonce,
       takeDocument: (html) => {
         document = html
       },
       place: place ?? null,
-      isOwnAddress: isOwn,
+      hasOwnAddress: isPersonal,
       brand,
-      hasLateStart: settings.hasLateStart,
+      hasDeferredScripts: settings.hasLateStart,
       findSite: async () => siteWith(await asked('categories', findCategoriesOfPages(db)).catch(withoutCategories)),
       listCategories: async () => (await asked('categories', findCategoriesOfPages(db))).categories,
       ownWords: async () => (await asked('categories', findCategoriesOfPages(db))).ownWords,
-      findClosedKind: (kind) =>
+      findUnavailableKind: (kind) =>
         asked(
           'categories',
-          findCategories(db).then((rows) => findClosedKind(db, rows, kind)),
+          findCategories(db).then((rows) => findUnavailableKind(db, rows, kind)),
         ),
       listBanners: () => asked('banners', findBannersOfPages(db)),
       searchAds: (filter) => {
         const asker = askerOf(filter)
         const search = async () => {
-          const found = await findAds(filter, asker)
-          isMissed ||= found.isMissed
-          return shownPageOf(found.page)
+          const found = await listAds(filter, asker)
+          isMissed ||= found.isMissedSearch
+          return toListedPage(found.page)
         }
-        return asked(listTagsOf(db, filter), search())
+        return asked(changeTagsOfList(db, filter), search())
       },
-      findCityLinks: (scope) => asked(cityLinkTagsOf(db, scope), findCityLinks(db, scope)),
+      findCityLinks: (scope) => asked(changeTagsOfCityLinks(db, scope), findCityLinks(db, scope)),
       lookAtAds: (filter) =>
         asked(
-          listTagsOf(db, filter),
-          findAds({ ...filter, limit: listLimits.nearestAds }, { ...askerOf(filter), isAside: true }).then((found) =>
-            shownPageOf(found.page),
+          changeTagsOfList(db, filter),
+          listAds({ ...filter, limit: listLimits.nearestAds }, { ...askerOf(filter), isAside: true }).then((found) =>
+            toListedPage(found.page),
           ),
         ),
       countFilters: (filter) => answered(countFilters(db, filter, { signal: page.signal, whose })),
       findPlaces: (text) => answered(findPlacesToChoose(db, text)),
-      namePlace: (text) => answered(namePlace(db, text)),
-      listTrending: async () => shownTrendingOf(await asked('list', listTrending(db))),
+      namePlace: (text) => answered(findListPlaceNames(db, text)),
+      listTrending: async () => toListedTrending(await asked('list', listTrending(db))),
       getPublicAd: async (id) => {
         const ad = await asked(`ad:${id}`, getPublicAd(db, id))
         tags.add(`seller:${ad.userId._id}`)
@@ -210,11 +222,12 @@ export function createPageRenderer({
         const tags = found.then(({ reviews }) => [`seller:${query.userId}`, ...reviews.map(({ ad }) => `ad:${ad._id}`)])
         return asked(tags, found)
       },
-      reachForms: reachForms && withRefusals(reachForms),
+      noScriptContact: noScriptContactForms && withRefusals(noScriptContactForms),
       console: console && { ...refusing(console), actions: refusing(console.actions) },
-      findAppeal: (token) => answered(findAppeal(db, token, about.language)),
-      writeAppeal: (token, values) => answered(whileWriting(() => writeAppeal(db, token, values))),
-      setMailWish: (token, isWanted) => answered(whileWriting(() => setMailWish(db, token, isWanted))),
+      findAppeal: (token) => answered(findAppealPage(db, token, about.language)),
+      writeAppeal: (token, values) => answered(whileWriting(() => submitAppeal(db, token, values))),
+      setEmailPreference: (token, isWanted) =>
+        answered(whileWriting(() => setEmailPreferenceByToken(db, token, isWanted))),
       getSeller: (id) => asked(`seller:${id}`, getSeller(db, id)),
       reportError: (err) => log.error({ err }, 'page failed'),
     }
@@ -228,7 +241,7 @@ export function createPageRenderer({
     let html = document ?? Buffer.from(await response.arrayBuffer())
     // In development, pages have further scripts of the tools.
     if (source.mode === 'production' && headers['content-type']?.startsWith('text/html')) {
-      const sealed = sealPage(html, scriptMark)
+      const sealed = addContentSecurityPolicy(html, scriptNonce)
       headers['content-security-policy'] = sealed.policy
       html = sealed.html
     }
@@ -257,7 +270,7 @@ function refusing<T extends object>(functions: T): T {
   return Object.fromEntries(entries)
 }
 
-const withRefusals = (forms: ReachForms): ReachForms => ({
+const withRefusals = (forms: NoScriptContactForms): NoScriptContactForms => ({
   ...refusing(forms),
   open: async (given) => {
     const actions = await answered(forms.open(given))

@@ -3,31 +3,36 @@ import { AppError, type ErrorCode, statusOf } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { etagOf, PageCache, type RenderedPage } from '../../../platform/pages/page-cache.ts'
-import { shareRead, takeShared } from '../../../platform/postgres/replica.ts'
-import { isDataTarget, openAnewInstead } from '../../../platform/releases/other-release.routes.ts'
-import { accepts } from '../../../platform/transport/compression.ts'
-import { goneSignal } from '../../../platform/transport/gone-signal.ts'
-import { neighbourhoodAt } from '../../../platform/transport/network-of.ts'
-import { localTarget, pageTarget } from '../../../platform/transport/request-target.ts'
+import { runSharedRead, takeSharedResult } from '../../../platform/postgres/replica-reads.ts'
+import { documentReloadHeaders, isPageDataTarget } from '../../../platform/releases/other-release.routes.ts'
+import { networkGroupOfAddress } from '../../../platform/transport/client-network.ts'
+import { acceptsEncoding } from '../../../platform/transport/compression.ts'
+import { createDisconnectSignal } from '../../../platform/transport/disconnect-signal.ts'
+import { canonicalPageTarget, normalizeTarget } from '../../../platform/transport/request-target.ts'
 import type { Settings } from '../../env.ts'
-import { isSearch, missedPageCost } from '../call-limits.ts'
-import { type FailurePage, pageMethods } from '../error-handler.ts'
-import type { OpenMailbox } from '../mailbox.routes.ts'
-import { hasJustWritten } from '../read-from-replica.ts'
-import { cachingOf, isCurrent } from './answer-page.ts'
-import type { OpenConsole } from './console/console-door.ts'
-import { consolePictures, sendConsoleFiles, sendConsolePictures, toConsoleLogin } from './console/console-files.ts'
-import { type PageKey, pageKeyOf } from './page-key.ts'
-import { lookOf, type ReaderLook } from './page-look.ts'
+import { isSearch, missedSearchPageCost } from '../call-rate-limits.ts'
+import { type ErrorPage, methodsAnsweredByPages } from '../error-handler.ts'
+import type { MailboxGuard } from '../mailbox.routes.ts'
+import { hasWroteCookie } from '../read-from-replica.ts'
+import { cacheControlOf, matchesEtag } from './answer-cached-page.ts'
+import {
+  consolePictureRoute,
+  createConsoleExportHandler,
+  createConsolePictureHandler,
+  redirectToConsoleLogin,
+} from './console/console-exports.ts'
+import type { ConsoleGuard } from './console/console-guard.ts'
+import type { NoScriptContactForms } from './no-script-contact-forms.ts'
+import { type PageCacheKey, pageCacheKeyOf } from './page-key.ts'
 import { createPageRenderer, type PageRendererOptions } from './page-renderer.ts'
-import type { OpenReachForms } from './reach-forms.ts'
+import { type PageVariant, pageVariantOf } from './page-variant.ts'
 
 interface PagesOptions extends PageRendererOptions {
   settings: PageRendererOptions['settings'] & Pick<Settings, 'pageCacheBytes'>
-  failurePage: FailurePage
-  openMailbox: OpenMailbox
-  openReachForms: OpenReachForms
-  openConsole: OpenConsole
+  failurePage: ErrorPage
+  openMailbox: MailboxGuard
+  openReachForms: NoScriptContactForms
+  openConsole: ConsoleGuard
   /** Where pictures are kept. */
   files: FileStore
   /** Are public pages cached? Only where change notices are received. */
@@ -54,19 +59,19 @@ const failureFreshFor = { whole: 60_000, inPart: 1_000 }
 export async function registerPages(
   app: FastifyInstance,
   options: PagesOptions,
-): Promise<PageCache<PageKey> | undefined> {
+): Promise<PageCache<PageCacheKey> | undefined> {
   const { settings, failurePage, openMailbox, openReachForms, openConsole, isCached } = options
   const render = createPageRenderer(options)
   const cache = isCached
-    ? new PageCache<PageKey>({
+    ? new PageCache<PageCacheKey>({
         bytesMax: settings.pageCacheBytes,
-        render: ({ target, language, isLight, place, isOwn }, { signal, whose }) =>
+        render: ({ target, language, isLight, place, isPersonal }, { signal, whose }) =>
           renderShared(() =>
             render(new Request(new URL(target, settings.publicUrl), { signal }), {
               language,
               isLight,
               place,
-              isOwn,
+              isPersonal,
               whose,
               log: app.log,
             }),
@@ -77,7 +82,7 @@ export async function registerPages(
 
   const drawnFailures = new Map<string, { page: Promise<RenderedPage>; until: number }>()
   failurePage.render = ({ url, headers, log }: FastifyRequest, code: ErrorCode) => {
-    const { language, isLight } = lookOf(url, headers)
+    const { language, isLight } = pageVariantOf(url, headers)
     // There are few of them, and a refusal has to cost less than a page.
     const name = `${statusOf(code)} ${language} ${isLight}`
     const drawn = drawnFailures.get(name)
@@ -97,20 +102,20 @@ export async function registerPages(
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = pageTarget(request.url)
-    if (path !== localTarget(request.url) || /^[\\/]{2}/.test(request.url)) return reply.redirect(path, 301)
+    const path = canonicalPageTarget(request.url)
+    if (path !== normalizeTarget(request.url) || /^[\\/]{2}/.test(request.url)) return reply.redirect(path, 301)
     // Requests that were sent ahead on a connection that is gone by now.
     if (request.raw.socket.destroyed) return reply.hijack()
-    const anew = openAnewInstead(path, request.headers, (await options.build.load()).assets.version)
+    const anew = documentReloadHeaders(path, request.headers, (await options.build.load()).assets.version)
     if (anew) return reply.code(204).headers(anew).send()
-    const asker = { signal: goneSignal(reply), whose: neighbourhoodAt(request.ip) }
-    const look = lookOf(path, request.headers)
+    const asker = { signal: createDisconnectSignal(reply), whose: networkGroupOfAddress(request.ip) }
+    const look = pageVariantOf(path, request.headers)
     // Its own write may have changed a page that is kept.
-    const mayBeKept = cache && request.method !== 'POST' && !hasJustWritten(request.headers)
-    const named = pageKeyOf(path, look)
+    const mayBeKept = cache && request.method !== 'POST' && !hasWroteCookie(request.headers)
+    const named = pageCacheKeyOf(path, look)
     const key = mayBeKept ? named : undefined
     const kept = key && (await cache?.get(key, asker))
-    if (kept) takeShared({ value: kept, isByReplica: kept.isByReplica === true })
+    if (kept) takeSharedResult({ value: kept, isByReplica: kept.isByReplica === true })
     // Only a page that is there is the same for every address that leads to it.
     const isSame = kept && (kept.status === 200 || key.target === path)
     const page = isSame
@@ -119,16 +124,16 @@ export async function registerPages(
           language: look.language,
           isLight: look.isLight,
           place: look.place,
-          isOwn: named?.isOwn,
+          isPersonal: named?.isPersonal,
           whose: asker.whose,
           log: request.log,
           readMailbox: openMailbox(request),
-          reachForms: openReachForms(request, reply),
+          noScriptContactForms: openReachForms(request, reply),
           console: openConsole(request, reply),
         })
-    if (page.status === 200 && !page.isComplete && isSearch(path)) await request.countWork?.(missedPageCost)
+    if (page.status === 200 && !page.isComplete && isSearch(path)) await request.countWork?.(missedSearchPageCost)
     // Others that keep answers do not ask which release a tab is of.
-    return send(reply, page, { ...look, isInAddress: look.isInAddress && !isDataTarget(path) })
+    return send(reply, page, { ...look, isInAddress: look.isInAddress && !isPageDataTarget(path) })
   }
 
   await app.register(async (scope) => {
@@ -149,18 +154,18 @@ export async function registerPages(
         // Before a byte of it is read.
         onRequest: async (request, reply) => {
           const reader = await openConsole(request, reply)?.reader()
-          if (!reader?.isOpen) return toConsoleLogin(reply, url)
+          if (!reader?.isOpen) return redirectToConsoleLogin(reply, url)
         },
         handler: answer,
       })
-    scope.get('/console/files/:name', sendConsoleFiles(openConsole))
-    scope.get(consolePictures, sendConsolePictures(openConsole, options.files))
+    scope.get('/console/files/:name', createConsoleExportHandler(openConsole))
+    scope.get(consolePictureRoute, createConsolePictureHandler(openConsole, options.files))
     scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
     scope.route({
       method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
       handler: (_request, reply) => {
-        reply.header('allow', pageMethods.join(', '))
+        reply.header('allow', methodsAnsweredByPages.join(', '))
         throw new AppError('method_not_allowed')
       },
     })
@@ -170,7 +175,7 @@ export async function registerPages(
 
 /** Renders a page for all who ask for it meanwhile. */
 async function renderShared(work: () => Promise<RenderedPage>): Promise<RenderedPage> {
-  const { value, isByReplica } = await shareRead(work)
+  const { value, isByReplica } = await runSharedRead(work)
   return isByReplica ? { ...value, isByReplica } : value
 }
 
@@ -199,10 +204,10 @@ function toWebRequest(
   return new Request(url, { method, headers, signal, ...body })
 }
 
-function send(reply: FastifyReply, page: RenderedPage, look: ReaderLook): FastifyReply {
+function send(reply: FastifyReply, page: RenderedPage, look: PageVariant): FastifyReply {
   const { status, headers, cookies = [], html, stored } = page
   const asked = reply.request.headers
-  reply.code(status).headers(cachingOf(look)).headers(headers)
+  reply.code(status).headers(cacheControlOf(look)).headers(headers)
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   // As data a redirect is one for tabs of this release.
   const ownCaching = status === 202 ? undefined : headers['cache-control']
@@ -211,6 +216,8 @@ function send(reply: FastifyReply, page: RenderedPage, look: ReaderLook): Fastif
   if (reply.request.method === 'POST') return reply.send(html)
   const etag = stored?.etag ?? etagOf(html)
   reply.header('etag', etag)
-  if (isCurrent(asked, etag)) return reply.code(304).send()
-  return stored && accepts(asked, 'br') ? reply.header('content-encoding', 'br').send(stored.body) : reply.send(html)
+  if (matchesEtag(asked, etag)) return reply.code(304).send()
+  return stored && acceptsEncoding(asked, 'br')
+    ? reply.header('content-encoding', 'br').send(stored.body)
+    : reply.send(html)
 }

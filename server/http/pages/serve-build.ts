@@ -10,7 +10,7 @@ import type { PageBuild, PageSource } from './page-renderer.ts'
 const ownBuild = resolve(import.meta.dirname, '../../../build')
 
 /** Returns the file of the built service worker. @param folder of the build */
-export const workerOf = (folder = ownBuild): string => join(folder, 'worker/service-worker.js')
+export const serviceWorkerFile = (folder = ownBuild): string => join(folder, 'worker/service-worker.js')
 
 /**
  * Serves the built scripts, styles and fonts under their hashed names, and the few files with fixed names.
@@ -18,7 +18,7 @@ export const workerOf = (folder = ownBuild): string => join(folder, 'worker/serv
  * @returns the built pages that belong to them
  * @throws StartupError when there are none
  */
-export async function serveBuild(app: FastifyInstance, folder = ownBuild): Promise<PageSource> {
+export async function createBuiltPageSource(app: FastifyInstance, folder = ownBuild): Promise<PageSource> {
   const pages = join(folder, 'server/index.js')
   if (!existsSync(pages)) throw new StartupError('The site is not built: run "npm run build" first')
   await app.register(fastifyStatic, {

@@ -2,14 +2,14 @@ import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { Deletion, DeletionPage } from '../../../domain/rules/console/deletions.ts'
+import type { AccountDeletion, AccountDeletionPage } from '../../../domain/rules/console/deletions.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { DeletionsQuery } from '../../../domain/schemas/console/deletions.ts'
-import { decodeCursor, pageOf } from '../../db/cursor.ts'
+import { decodeCursor, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import type { AccountDependencies } from './account-call.ts'
-import { endOfGrace } from './delete-account.ts'
-import { endGrace, lockInGrace, selectInGrace, unhideUser } from './users.queries.ts'
+import type { AccountDependencies } from './call-client.ts'
+import { graceEndOf } from './delete-account.ts'
+import { endUserGrace, lockUserInGrace, selectUsersInGrace, unmarkUserDeleted } from './users.queries.ts'
 
 /** Microseconds since 1970; a whole number of JavaScript is an instant of the database, too. */
 const instantKey = z.int().check(z.minimum(0))
@@ -18,39 +18,42 @@ const instantKey = z.int().check(z.minimum(0))
  * Lists deleted accounts in their grace period, those that end first first.
  * @throws AppError `invalid_input` for a cursor that is no place there
  */
-export async function listInGrace(
+export async function listDeletedAccounts(
   db: Kysely<Database>,
   { cursor, search, sort }: DeletionsQuery,
-): Promise<DeletionPage> {
+): Promise<AccountDeletionPage> {
   const after = cursor === undefined ? undefined : decodeCursor(cursor, sort, instantKey)
   const rows = await selectRows(db, { search, sort }, { after, limit: consoleLimits.pageSize + 1 })
-  const { page, nextCursor } = pageOf(rows, consoleLimits.pageSize, ({ key, id }) => ({ sort, key, id }))
+  const { page, nextCursor } = toPage(rows, consoleLimits.pageSize, ({ key, id }) => ({ sort, key, id }))
   return { deletions: page.map(viewDeletion), nextCursor }
 }
 
 /** Lists all deleted accounts in their grace period for a CSV file, ten thousand at most. */
-export async function allInGrace(db: Kysely<Database>, query: Omit<DeletionsQuery, 'cursor'>): Promise<Deletion[]> {
+export async function listAllDeletedAccounts(
+  db: Kysely<Database>,
+  query: Omit<DeletionsQuery, 'cursor'>,
+): Promise<AccountDeletion[]> {
   return (await selectRows(db, query, { after: undefined, limit: consoleLimits.exportMax })).map(viewDeletion)
 }
 
 const selectRows = (
   db: Kysely<Database>,
   { search, sort }: Omit<DeletionsQuery, 'cursor'>,
-  part: Parameters<typeof selectInGrace>[2],
-) => selectInGrace(db, { search, isNewestFirst: sort === 'newest' }, part).execute()
+  part: Parameters<typeof selectUsersInGrace>[2],
+) => selectUsersInGrace(db, { search, isNewestFirst: sort === 'newest' }, part).execute()
 
 /**
  * Restores a deleted account at the request of its owner, who gets an e-mail.
  * @returns when it was deleted @throws AppError `decided_already` when it is not in its days of grace any more
  */
-export async function bringBack(
+export async function restoreDeletedAccount(
   { messages }: Pick<AccountDependencies, 'messages'>,
   tx: Transaction<Database>,
   userId: string,
 ): Promise<Date> {
-  const user = await lockInGrace(tx, userId).executeTakeFirst()
+  const user = await lockUserInGrace(tx, userId).executeTakeFirst()
   if (!user?.deleted_at) throw new AppError('decided_already')
-  await unhideUser(tx, userId).execute()
+  await unmarkUserDeleted(tx, userId).execute()
   const { name, email, language } = user
   await messages.queue(tx, { channel: 'email', to: email, language, kind: 'account_brought_back', values: { name } })
   return user.deleted_at
@@ -60,16 +63,16 @@ export async function bringBack(
  * Ends the grace period of an account: the next clean-up job deletes it with all its data.
  * @returns when it was deleted @throws AppError `decided_already` when it is not in its days of grace any more
  */
-export async function endDaysOfGrace(tx: Transaction<Database>, userId: string): Promise<Date> {
-  const user = await lockInGrace(tx, userId).executeTakeFirst()
+export async function endGracePeriod(tx: Transaction<Database>, userId: string): Promise<Date> {
+  const user = await lockUserInGrace(tx, userId).executeTakeFirst()
   if (!user?.deleted_at) throw new AppError('decided_already')
-  await endGrace(tx, userId).execute()
+  await endUserGrace(tx, userId).execute()
   return user.deleted_at
 }
 
 type GraceRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-function viewDeletion({ id, email, name, last_name, ads, deleted_at }: GraceRow): Deletion {
-  const endsAt = endOfGrace(deleted_at).toISOString()
+function viewDeletion({ id, email, name, last_name, ads, deleted_at }: GraceRow): AccountDeletion {
+  const endsAt = graceEndOf(deleted_at).toISOString()
   return { id, email, name: fullNameOf(name, last_name), ads: ads ?? 0, deletedAt: deleted_at.toISOString(), endsAt }
 }

@@ -1,31 +1,48 @@
-export type { AccountDependencies, Asker, Bearer, Client, ProofCookies } from './account-call.ts'
-export { allInGrace, bringBack, endDaysOfGrace, listInGrace } from './accounts-in-grace.ts'
-export { giveProof, proveOwnNumber, takeCode } from './codes/prove-address.ts'
+export {
+  endGracePeriod,
+  listAllDeletedAccounts,
+  listDeletedAccounts,
+  restoreDeletedAccount,
+} from './accounts-in-grace.ts'
+export { issueBrowserId, verifyBrowserId } from './browser-ids.ts'
+export type {
+  AccountDependencies,
+  CallClient,
+  PasswordChangeRequester,
+  ProofCookies,
+  SignedInUser,
+} from './call-client.ts'
 export { type CodeRequest, sendCode } from './codes/send-code.ts'
-export { deleteAccount, purgeAccounts } from './delete-account.ts'
+export { issueProof, redeemCode, verifyOwnNumber } from './codes/verify-address.ts'
+export { purgeAccounts, requestAccountDeletion } from './delete-account.ts'
 export { deleteAccountByCode } from './delete-account-by-code.ts'
 export { getSeller } from './get-seller.ts'
-export { nameBrowser, recognizeBrowser } from './known-browsers.ts'
-export { checkPassword, isOfDemo, logIn } from './log-in.ts'
-export { fillNameSounds } from './name-sounds.ts'
-export { requireOwnName } from './own-name.ts'
-export { editProfile, getOwnUser, type NewAvatar } from './own-profile.ts'
+export { refuseImpersonatingName } from './impersonating-names.ts'
+export { checkPassword, isDemoAccount, logIn } from './log-in.ts'
+export { fillNamePhonetics } from './name-phonetics.ts'
+export { editProfile, getOwnUser, type UploadedAvatarFile } from './own-profile.ts'
 export { changeOwnSettings, getOwnSettings } from './own-settings.ts'
-export { hashPassword, isPassword } from './passwords/hash-password.ts'
+export { hashPassword, verifyPassword } from './passwords/hash-password.ts'
 export { changePassword, resetPassword } from './passwords/set-password.ts'
-export { hasWord, isFoundBy } from './people-search.queries.ts'
-export { type PeopleSearch, readPeopleSearch, readWholeSearch } from './people-search.ts'
+export { hasWordWithPrefix, matchesPeopleSearch } from './people-search.queries.ts'
+export { type PeopleSearch, parseExactPeopleSearch, parsePeopleSearch } from './people-search.ts'
 export { setRole } from './roles.ts'
 export {
   beginSession,
+  endAllSessionsOfUser,
   endOtherSessions,
   endSession,
-  endSessionOfHash,
+  endSessionByTokenHash,
   endSessionsOf,
-  endSessionsOfPerson,
-  findBearer,
+  findSignedInUser,
   listSessions,
 } from './sessions.ts'
 export { signUp } from './sign-up.ts'
 export { liftSuspension, suspendAccount } from './suspension.ts'
-export { addToSellerRating, lockUser, type RatingChange, selectPastGrace, setMailWishOf } from './users.queries.ts'
+export {
+  addToSellerRating,
+  lockUser,
+  type RatingChange,
+  selectUsersPastGrace,
+  updateEmailPreference,
+} from './users.queries.ts'

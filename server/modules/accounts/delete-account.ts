@@ -3,9 +3,9 @@ import { AppError } from '../../../domain/errors.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import type { Database } from '../../db/schema.ts'
-import type { AccountDependencies } from './account-call.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
-import { deletePastGrace, hideUser, selectPastGrace, unhideUser } from './users.queries.ts'
+import type { AccountDependencies } from './call-client.ts'
+import { deleteAllSessionsOf } from './sessions.queries.ts'
+import { deleteUserPastGrace, markUserDeleted, selectUsersPastGrace, unmarkUserDeleted } from './users.queries.ts'
 
 /**
  * Hides an account, its ads and the name under its reviews at once, and signs its owner out everywhere. It is deleted
@@ -13,34 +13,34 @@ import { deletePastGrace, hideUser, selectPastGrace, unhideUser } from './users.
  * @returns that time
  * @throws AppError `not_signed_in` when it is hidden already
  */
-export async function deleteAccount(deps: AccountDependencies, userId: string): Promise<Date> {
-  const end = await deps.db.transaction().execute((tx) => hideAccount(deps, tx, userId))
+export async function requestAccountDeletion(deps: AccountDependencies, userId: string): Promise<Date> {
+  const end = await deps.db.transaction().execute((tx) => softDeleteAccount(deps, tx, userId))
   if (!end) throw new AppError('not_signed_in')
   return end
 }
 
 /** The same in a transaction. @returns when it is deleted; undefined when it is hidden already */
-export async function hideAccount(
+export async function softDeleteAccount(
   { messages, events }: Pick<AccountDependencies, 'messages' | 'events'>,
   tx: Transaction<Database>,
   userId: string,
 ): Promise<Date | undefined> {
-  const user = await hideUser(tx, userId).executeTakeFirst()
+  const user = await markUserDeleted(tx, userId).executeTakeFirst()
   if (!user?.deleted_at) return undefined
-  await deleteSessionsOf(tx, userId).execute()
+  await deleteAllSessionsOf(tx, userId).execute()
   await events.raise(tx, 'sessions_ended', { userId })
   const { name, email, language, deleted_at } = user
-  await messages.queue(tx, { channel: 'email', to: email, language, ...deletionNotice(name, deleted_at) })
-  return endOfGrace(deleted_at)
+  await messages.queue(tx, { channel: 'email', to: email, language, ...deletionMessage(name, deleted_at) })
+  return graceEndOf(deleted_at)
 }
 
 /** The message to the user of a deleted account. */
-export function deletionNotice(name: string, deletedAt: Date) {
-  return { kind: 'account_deleted', values: { name, date: formatDate(endOfGrace(deletedAt).toISOString()) } } as const
+export function deletionMessage(name: string, deletedAt: Date) {
+  return { kind: 'account_deleted', values: { name, date: formatDate(graceEndOf(deletedAt).toISOString()) } } as const
 }
 
 /** Returns when a deleted account is removed for good. */
-export function endOfGrace(deletedAt: Date): Date {
+export function graceEndOf(deletedAt: Date): Date {
   const end = new Date(deletedAt)
   end.setUTCDate(end.getUTCDate() + accountLimits.deletionGraceDays)
   return end
@@ -55,7 +55,7 @@ export async function restoreAccount(
   { id, name, email, language }: Selectable<Database['users']>,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await unhideUser(tx, id).executeTakeFirst()
+    const { numUpdatedRows } = await unmarkUserDeleted(tx, id).executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppError('wrong_login')
     await messages.queue(tx, { channel: 'email', to: email, language, kind: 'account_restored', values: { name } })
   })
@@ -66,8 +66,8 @@ export async function restoreAccount(
  * `purgeAdsPastGrace`; the database deletes with the account those that are left.
  */
 export async function purgeAccounts(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
-  for (const { id } of await selectPastGrace(db).execute()) {
+  for (const { id } of await selectUsersPastGrace(db).execute()) {
     signal?.throwIfAborted()
-    await deletePastGrace(db, id).execute()
+    await deleteUserPastGrace(db, id).execute()
   }
 }

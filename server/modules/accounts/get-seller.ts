@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import { namesInScripts } from '../../../domain/places/known-places.ts'
+import { placeNamesInScripts } from '../../../domain/places/known-places.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { Seller } from '../../../domain/schemas/seller.ts'
@@ -20,7 +20,7 @@ export async function getSeller(db: Kysely<Database>, id: string): Promise<Selle
 
 /** A person's public profile. */
 function viewSeller(row: SellerRow): Seller {
-  const cityNames = namesInScripts((nameIn) => nameIn(row.city))
+  const cityNames = placeNamesInScripts((nameIn) => nameIn(row.city))
   return {
     _id: row.id,
     name: row.name,

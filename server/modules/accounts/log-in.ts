@@ -1,28 +1,28 @@
 import type { Selectable } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { accountRates } from '../../../domain/limits/account.ts'
-import { nameDevice } from '../../../domain/rules/account/device-name.ts'
+import { deviceNameOf } from '../../../domain/rules/account/device-name.ts'
 import type { LoginBody, OwnUser } from '../../../domain/schemas/account.ts'
 import {
-  allowance,
-  type Counting,
-  countRequest,
-  countTry,
-  forgetTries,
-  visitorAllowances,
-} from '../../db/count-tries.ts'
+  consumeRateLimits,
+  limitRequest,
+  type RateLimiting,
+  rateLimitFor,
+  resetRateLimit,
+  visitorRateLimits,
+} from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
-import type { AccountDependencies, Client } from './account-call.ts'
+import type { AccountDependencies, CallClient } from './call-client.ts'
 import { restoreAccount } from './delete-account.ts'
-import { isPassword } from './passwords/hash-password.ts'
+import { verifyPassword } from './passwords/hash-password.ts'
 import { beginSession, isNewDevice, type TokenPlace } from './sessions.ts'
 import { viewOwnUser } from './user.view.ts'
-import { noteLanguage, selectUserByLogin } from './users.queries.ts'
+import { selectUserByLogin, updateUserLanguage } from './users.queries.ts'
 
 /** Tells whether an account is a demo account, whose password is public. */
-export const isOfDemo = ({ email }: { email: string }): boolean => email.endsWith('@demo.kiraya.test')
+export const isDemoAccount = ({ email }: { email: string }): boolean => email.endsWith('@demo.kiraya.test')
 
-type LoginClient = Omit<Client, 'device' | 'language'> & { mayBeDemo: boolean }
+type LoginClient = Omit<CallClient, 'device' | 'language'> & { mayBeDemo: boolean }
 
 /**
  * Finds a user by e-mail or mobile number and password. Takes as long, and answers the same, for an unknown account and a wrong password.
@@ -32,7 +32,7 @@ type LoginClient = Omit<Client, 'device' | 'language'> & { mayBeDemo: boolean }
  * says
  */
 export async function checkPassword(
-  deps: Counting,
+  deps: RateLimiting,
   { email, phoneNumber, password }: LoginBody,
   { mayBeDemo, ...visitor }: LoginClient,
   mayEnter: (user: Selectable<Database['users']>) => boolean = () => true,
@@ -40,16 +40,16 @@ export async function checkPassword(
   const { db } = deps
   const account = email?.toLowerCase() ?? `+91${phoneNumber}`
   const known = visitor.isNewBrowser ? undefined : visitor.browser
-  const here = allowance('login', [account, known ?? visitor.network], accountRates.login)
+  const here = rateLimitFor('login', [account, known ?? visitor.network], accountRates.login)
   // First, so that one network cannot fill the table with made-up accounts.
-  await countRequest(deps, ...visitorAllowances('login', visitor, accountRates.visitorLogin))
-  const fromNetwork = allowance('login network', [account, visitor.network], accountRates.loginFromNetwork)
-  await countTry(db, [here, fromNetwork, allowance('login', [account, ''], accountRates.loginFromAll)])
+  await limitRequest(deps, ...visitorRateLimits('login', visitor, accountRates.visitorLogin))
+  const fromNetwork = rateLimitFor('login network', [account, visitor.network], accountRates.loginFromNetwork)
+  await consumeRateLimits(db, [here, fromNetwork, rateLimitFor('login', [account, ''], accountRates.loginFromAll)])
   const login = email === undefined ? { phoneNumber: account } : { email: account }
   const user = await selectUserByLogin(db, login).executeTakeFirst()
-  const isRight = await isPassword(password, user?.password_hash, visitor.neighbourhood)
-  if (!user || !isRight || (isOfDemo(user) && !mayBeDemo) || !mayEnter(user)) throw new AppError('wrong_login')
-  await forgetTries(db, here.key)
+  const isRight = await verifyPassword(password, user?.password_hash, visitor.neighbourhood)
+  if (!user || !isRight || (isDemoAccount(user) && !mayBeDemo) || !mayEnter(user)) throw new AppError('wrong_login')
+  await resetRateLimit(db, here.key)
   return user
 }
 
@@ -61,19 +61,19 @@ export async function checkPassword(
 export async function logIn(
   deps: AccountDependencies,
   body: LoginBody,
-  { device, language, tokenPlace, ...visitor }: Client & { mayBeDemo: boolean; tokenPlace?: TokenPlace },
+  { device, language, tokenPlace, ...visitor }: CallClient & { mayBeDemo: boolean; tokenPlace?: TokenPlace },
 ): Promise<{ token: string; user: OwnUser; wasRestored: boolean }> {
   const { db } = deps
   const user = await checkPassword(deps, body, visitor)
   if (user.suspended_at) throw new AppError('account_suspended')
   const wasRestored = user.deleted_at !== null
   if (wasRestored) await restoreAccount(deps, user)
-  await noteLanguage(db, user.id, language).execute()
+  await updateUserLanguage(db, user.id, language).execute()
   const token = await db.transaction().execute(async (tx) => {
-    const isElsewhere = !isOfDemo(user) && (await isNewDevice(tx, user.id, device))
+    const isElsewhere = !isDemoAccount(user) && (await isNewDevice(tx, user.id, device))
     const begun = await beginSession(tx, user, device, tokenPlace)
     if (isElsewhere)
-      await deps.events.raise(tx, 'signed_in_on_new_device', { userId: user.id, device: nameDevice(device) })
+      await deps.events.raise(tx, 'signed_in_on_new_device', { userId: user.id, device: deviceNameOf(device) })
     return begun
   })
   return { token, user: viewOwnUser(user), wasRestored }

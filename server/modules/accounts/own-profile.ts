@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import { profilePartOf } from '../../../domain/rules/account/own-profile.ts'
+import { profileFieldGroupOf } from '../../../domain/rules/account/own-profile.ts'
 import { fullNameOf, splitFullName } from '../../../domain/rules/person-name.ts'
-import { pathOf } from '../../../domain/rules/picture-addresses.ts'
+import { toUrlPath } from '../../../domain/rules/picture-urls.ts'
 import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
 import type { OwnUser, ProfileBody } from '../../../domain/schemas/account.ts'
-import type { Sent } from '../../db/once.ts'
-import { doOnceIn } from '../../db/once.ts'
+import type { IdempotentRequest } from '../../db/idempotency.ts'
+import { runIdempotentIn } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
-import { type MediaDependencies, type SentImage, storeAvatar } from '../media/media.ts'
-import { requireOwnName } from './own-name.ts'
+import { type MediaDependencies, storeAvatar, type UploadedImage } from '../media/media.ts'
+import { refuseImpersonatingName } from './impersonating-names.ts'
 import { viewOwnUser } from './user.view.ts'
 import { lockUser, selectUser, updateProfile } from './users.queries.ts'
 
 /** A photograph for a profile. */
-export type NewAvatar = Pick<SentImage, 'bytes' | 'name'>
+export type UploadedAvatarFile = Pick<UploadedImage, 'bytes' | 'name'>
 
-interface ChangedProfile extends Required<Pick<SentImage, 'pay'>> {
+interface ChangedProfile extends Required<Pick<UploadedImage, 'pay'>> {
   profile: ProfileBody
-  avatar: NewAvatar | undefined
+  avatar: UploadedAvatarFile | undefined
   /** Nobody is called like it. */
   brandName: string
 }
@@ -36,7 +36,7 @@ interface ChangedProfile extends Required<Pick<SentImage, 'pay'>> {
  */
 export async function editProfile(
   media: MediaDependencies,
-  { userId, idempotencyKey }: Sent,
+  { userId, idempotencyKey }: IdempotentRequest,
   { profile, avatar, pay, brandName }: ChangedProfile,
 ): Promise<OwnUser> {
   const request = { profile, avatar: avatar && createHash('sha256').update(avatar.bytes).digest('hex') }
@@ -44,18 +44,18 @@ export async function editProfile(
   const change = async (tx: Transaction<Database>, picture: { avatar?: string; avatar_image_id?: string } = {}) => {
     const user = await lockUser(tx, userId).executeTakeFirst()
     if (!user) throw new AppError('not_signed_in')
-    await doOnceIn(tx, once, async () => {
+    await runIdempotentIn(tx, once, async () => {
       const { opened, ...sent } = profile
       if (opened) {
         const stored = viewOwnUser(await selectUser(tx, userId).executeTakeFirstOrThrow())
         const own = picture.avatar === undefined ? sent : { ...sent, avatar: picture.avatar }
         const { avatar } = opened
-        const before = typeof avatar === 'string' ? { ...opened, avatar: pathOf(avatar) } : opened
-        requireUnchanged({ sent: own, opened: before, stored }, stored, profilePartOf)
+        const before = typeof avatar === 'string' ? { ...opened, avatar: toUrlPath(avatar) } : opened
+        requireUnchanged({ sent: own, opened: before, stored }, stored, profileFieldGroupOf)
       }
       const { fullName, zipCode, ...place } = sent
       const isRenamed = fullName !== undefined && fullName !== fullNameOf(user.name, user.last_name)
-      if (isRenamed) requireOwnName('fullName', fullName, brandName)
+      if (isRenamed) refuseImpersonatingName('fullName', fullName, brandName)
       const names = isRenamed ? splitFullName(fullName) : undefined
       await updateProfile(tx, userId, {
         ...place,

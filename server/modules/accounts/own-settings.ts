@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import type { Settings, SettingsBody } from '../../../domain/schemas/account.ts'
+import type { SettingsBody, UserSettings } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
-import type { AccountDependencies } from './account-call.ts'
+import type { AccountDependencies } from './call-client.ts'
 import { selectSettings, updateSettings } from './users.queries.ts'
 
 /** Returns the account settings of a user. @throws AppError `not_signed_in` when the account has gone meanwhile */
-export async function getOwnSettings(db: Kysely<Database>, userId: string): Promise<Settings> {
+export async function getOwnSettings(db: Kysely<Database>, userId: string): Promise<UserSettings> {
   return viewSettings(await selectSettings(db, userId).executeTakeFirst())
 }
 
@@ -20,7 +20,7 @@ export function changeOwnSettings(
   { db, events }: Pick<AccountDependencies, 'db' | 'events'>,
   userId: string,
   body: SettingsBody,
-): Promise<Settings> {
+): Promise<UserSettings> {
   if (Object.values(body).every((value) => value === undefined)) return getOwnSettings(db, userId)
   return db.transaction().execute(async (tx) => {
     const settings = viewSettings(await updateSettings(tx, userId, body).executeTakeFirst())
@@ -32,7 +32,7 @@ export function changeOwnSettings(
 
 type SettingsRow = Pick<Selectable<Database['users']>, 'chosen_language' | 'shares_name' | 'shares_number'>
 
-function viewSettings(row: SettingsRow | undefined): Settings {
+function viewSettings(row: SettingsRow | undefined): UserSettings {
   if (!row) throw new AppError('not_signed_in')
   return { language: row.chosen_language, sharesName: row.shares_name, sharesNumber: row.shares_number }
 }

@@ -85,12 +85,12 @@ export function deleteSession(db: Db, { userId, sessionId }: { userId: string; s
 }
 
 /** The session of a token. */
-export function deleteSessionOfHash(db: Db, tokenHash: Buffer) {
+export function deleteSessionByTokenHash(db: Db, tokenHash: Buffer) {
   return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning(isTold)
 }
 
 /** All sessions of a person. */
-export function deleteSessionsOf(db: Db, userId: string) {
+export function deleteAllSessionsOf(db: Db, userId: string) {
   return db.deleteFrom('sessions').where('user_id', '=', userId).returning(isTold)
 }
 

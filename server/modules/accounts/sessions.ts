@@ -5,21 +5,21 @@ import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Session } from '../../../domain/schemas/account.ts'
-import { writesWait } from '../../db/read-only.ts'
+import { mustSkipWrites } from '../../db/read-only-mode.ts'
 import type { Database } from '../../db/schema.ts'
-import type { AccountDependencies, Bearer } from './account-call.ts'
+import type { AccountDependencies, SignedInUser } from './call-client.ts'
 import {
   countSessionsWith,
+  deleteAllSessionsOf,
   deleteOtherSessions,
   deleteSession,
-  deleteSessionOfHash,
-  deleteSessionsOf,
+  deleteSessionByTokenHash,
   insertSession,
   selectSession,
   selectSessionsOf,
   touchSession,
 } from './sessions.queries.ts'
-import { noteLanguage, selectUserByLogin } from './users.queries.ts'
+import { selectUserByLogin, updateUserLanguage } from './users.queries.ts'
 
 /**
  * The place of a session's token: a header of calls, or the cookie of the pages for browsers without scripts. In
@@ -58,22 +58,22 @@ export async function isNewDevice(db: Kysely<Database>, userId: string, device: 
  * and in which language this person now wants to be written to; while the site only reads, that waits for a later use.
  * @param language that they chose in this browser
  */
-export async function findBearer(
+export async function findSignedInUser(
   db: Kysely<Database>,
   token: string,
   { language, place = 'header' }: { language?: Language | undefined; place?: TokenPlace } = {},
-): Promise<Bearer | undefined> {
+): Promise<SignedInUser | undefined> {
   const session = await selectSession(db, hashOf(token, place)).executeTakeFirst()
   if (!session) return undefined
-  if (session.is_worth_noting && !writesWait(db)) {
+  if (session.is_worth_noting && !mustSkipWrites(db)) {
     await touchSession(db, session.id).execute()
-    if (language) await noteLanguage(db, session.user_id, language).execute()
+    if (language) await updateUserLanguage(db, session.user_id, language).execute()
   }
   return { userId: session.user_id, sessionId: session.id }
 }
 
 /** The sessions of a person, the newest first. */
-export async function listSessions(db: Kysely<Database>, { userId, sessionId }: Bearer): Promise<Session[]> {
+export async function listSessions(db: Kysely<Database>, { userId, sessionId }: SignedInUser): Promise<Session[]> {
   const sessions = await selectSessionsOf(db, userId, accountLimits.sessionsMax).execute()
   return sessions.map(({ id, device, created_at, last_used_at }) => ({
     _id: id,
@@ -88,7 +88,7 @@ export async function listSessions(db: Kysely<Database>, { userId, sessionId }: 
  * Ends one session of a user: the given one, which need not be that of the call.
  * @throws AppError `session_not_found` when it has ended, or belongs to another user
  */
-export async function endSession(db: Kysely<Database>, bearer: Bearer): Promise<void> {
+export async function endSession(db: Kysely<Database>, bearer: SignedInUser): Promise<void> {
   const ended = await deleteSession(db, bearer).executeTakeFirst()
   if (!ended) throw new AppError('session_not_found')
 }
@@ -97,14 +97,14 @@ export async function endSession(db: Kysely<Database>, bearer: Bearer): Promise<
  * Ends the session of a token that its device no longer has. Nothing happens when it has ended before.
  * @param tokenHash the SHA-256 of the token, in hexadecimal digits: it ends this session and opens nothing
  */
-export async function endSessionOfHash(db: Kysely<Database>, tokenHash: string): Promise<void> {
-  await deleteSessionOfHash(db, Buffer.from(tokenHash, 'hex')).execute()
+export async function endSessionByTokenHash(db: Kysely<Database>, tokenHash: string): Promise<void> {
+  await deleteSessionByTokenHash(db, Buffer.from(tokenHash, 'hex')).execute()
 }
 
 /** Ends all sessions of a person but the one that asks for it. */
 export async function endOtherSessions(
   { db, events }: Pick<AccountDependencies, 'db' | 'events'>,
-  bearer: Bearer,
+  bearer: SignedInUser,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteOtherSessions(tx, bearer).execute()
@@ -122,12 +122,12 @@ export async function endSessionsOf(
   email: string,
 ): Promise<{ userId: string; sessions: number } | undefined> {
   const user = await selectUserByLogin(db, { email: email.trim().toLowerCase() }).executeTakeFirst()
-  return user && { userId: user.id, sessions: await endSessionsOfPerson(db, user.id) }
+  return user && { userId: user.id, sessions: await endAllSessionsOfUser(db, user.id) }
 }
 
 /** Ends all sessions of a user. @returns their number */
-export async function endSessionsOfPerson(db: Kysely<Database>, userId: string): Promise<number> {
-  return (await deleteSessionsOf(db, userId).execute()).length
+export async function endAllSessionsOfUser(db: Kysely<Database>, userId: string): Promise<number> {
+  return (await deleteAllSessionsOf(db, userId).execute()).length
 }
 
 const shortDeviceName = (device: string): string => device.slice(0, accountLimits.deviceMax)

@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
-import { fullNameOf, noLastName } from '../../../domain/rules/person-name.ts'
+import { fullNameOf, missingLastName } from '../../../domain/rules/person-name.ts'
 import type { OwnUser, SignUpBody } from '../../../domain/schemas/account.ts'
-import { doOnce } from '../../db/once.ts'
+import { runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
-import { countStep } from '../figures/figures.ts'
-import type { AccountDependencies, Client, ProofCookies } from './account-call.ts'
-import { hasProof, type Shown, takeProof } from './codes/prove-address.ts'
-import { requireOwnName } from './own-name.ts'
+import { countFunnelStep } from '../figures/figures.ts'
+import type { AccountDependencies, CallClient, ProofCookies } from './call-client.ts'
+import { isProofValid, type PresentedProof, redeemProof } from './codes/verify-address.ts'
+import { refuseImpersonatingName } from './impersonating-names.ts'
 import { hashPassword } from './passwords/hash-password.ts'
 import { refuseCommonPassword } from './passwords/set-password.ts'
 import { viewOwnUser } from './user.view.ts'
-import { freeUnprovedNumber, insertUser, selectUserByLogin } from './users.queries.ts'
+import { insertUser, releaseUnverifiedNumber, selectUserByLogin } from './users.queries.ts'
 
 /** How a sign-up was sent. */
 export interface SignUpRequest {
@@ -30,34 +30,39 @@ export interface SignUpRequest {
 export async function signUp(
   deps: AccountDependencies,
   body: SignUpBody,
-  { language, neighbourhood }: Pick<Client, 'language' | 'neighbourhood'>,
+  { language, neighbourhood }: Pick<CallClient, 'language' | 'neighbourhood'>,
   { cookies, idempotencyKey }: SignUpRequest,
 ): Promise<OwnUser> {
   const { db, messages, events } = deps
   const { name, lastName, password, fullAddress, verificationToken, phoneVerificationToken, source, ...others } = body
   const [email, number] = [others.email.toLowerCase(), `+91${others.phoneNumber}`]
-  const ofEmail: Shown = { token: verificationToken, cookie: cookies.email, address: email, purpose: 'signup' }
-  const ofPhone: Shown = { token: phoneVerificationToken, cookie: cookies.phone, address: number, purpose: 'change' }
-  requireOwnName('name', fullNameOf(name, lastName || noLastName), deps.brand.name)
+  const ofEmail: PresentedProof = { token: verificationToken, cookie: cookies.email, address: email, purpose: 'signup' }
+  const ofPhone: PresentedProof = {
+    token: phoneVerificationToken,
+    cookie: cookies.phone,
+    address: number,
+    purpose: 'change',
+  }
+  refuseImpersonatingName('name', fullNameOf(name, lastName || missingLastName), deps.brand.name)
   await refuseCommonPassword('password', password)
 
   // Without a proof no password is hashed. A repetition has used it up already, and needs no hash.
-  const hadProof = await hasProof(db, ofEmail)
+  const hadProof = await isProofValid(db, ofEmail)
   if (!hadProof && idempotencyKey === undefined) throw new AppError('proof_required')
   const passwordHash = hadProof ? await hashPassword(password, neighbourhood) : null
   const write = async (tx: Transaction<Database>): Promise<OwnUser> => {
     if (!hadProof) throw new AppError('proof_required')
     // A parallel request of the same user has used the proof up.
-    if (!(await takeProof(tx, ofEmail)))
+    if (!(await redeemProof(tx, ofEmail)))
       throw new AppError((await isKnown(tx, email)) ? 'email_taken' : 'proof_required')
-    const isPhoneProved = await takeProof(tx, ofPhone)
-    const formerHolder = isPhoneProved && (await freeUnprovedNumber(tx, number).executeTakeFirst())
+    const isPhoneProved = await redeemProof(tx, ofPhone)
+    const formerHolder = isPhoneProved && (await releaseUnverifiedNumber(tx, number).executeTakeFirst())
     if (formerHolder) await events.raise(tx, 'number_lost', { userId: formerHolder.id })
     const { address, area, city, state, zipCode } = fullAddress
     const user = await insertUser(tx, {
       id: uuidv7(),
       name,
-      last_name: lastName || noLastName,
+      last_name: lastName || missingLastName,
       email: others.email,
       phone_number: number,
       phone_verified_at: isPhoneProved ? new Date() : null,
@@ -73,10 +78,10 @@ export async function signUp(
     }).executeTakeFirst()
     if (!user) throw (await isKnown(tx, email)) ? new AppError('email_taken') : new AppError('phone_taken')
     await messages.queue(tx, { channel: 'email', to: user.email, language, kind: 'welcome', values: { name } })
-    await countStep(tx, { step: 'sign_up', source, city })
+    await countFunnelStep(tx, { step: 'sign_up', source, city })
     return viewOwnUser(user)
   }
-  return doOnce(db, { scope: 'signup', key: idempotencyKey, request: body }, write)
+  return runIdempotent(db, { scope: 'signup', key: idempotencyKey, request: body }, write)
 }
 
 async function isKnown(tx: Transaction<Database>, email: string): Promise<boolean> {

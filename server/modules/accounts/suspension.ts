@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { AccountDependencies } from './account-call.ts'
-import { deleteSessionsOf } from './sessions.queries.ts'
+import type { AccountDependencies } from './call-client.ts'
+import { deleteAllSessionsOf } from './sessions.queries.ts'
 import { markSuspended, unmarkSuspended } from './users.queries.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function suspendAccount(
 ): Promise<boolean> {
   const suspended = await markSuspended(tx, userId, until).executeTakeFirst()
   if (!suspended) return false
-  await deleteSessionsOf(tx, userId).execute()
+  await deleteAllSessionsOf(tx, userId).execute()
   await events.raise(tx, 'sessions_ended', { userId })
   return true
 }

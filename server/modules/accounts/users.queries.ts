@@ -4,8 +4,8 @@ import { accountLimits } from '../../../domain/limits/account.ts'
 import type { Role } from '../../../domain/rules/team-roles.ts'
 import type { SettingsBody } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
-import { isFoundBy } from './people-search.queries.ts'
-import { readPeopleSearch } from './people-search.ts'
+import { matchesPeopleSearch } from './people-search.queries.ts'
+import { parsePeopleSearch } from './people-search.ts'
 
 type Db = Kysely<Database>
 
@@ -37,7 +37,7 @@ export function insertUser(db: Db, user: Insertable<Database['users']>) {
 }
 
 /** Removes a number from an account that has not verified it. */
-export function freeUnprovedNumber(db: Db, phoneNumber: string) {
+export function releaseUnverifiedNumber(db: Db, phoneNumber: string) {
   return db
     .updateTable('users')
     .set({ phone_number: null, updated_at: now })
@@ -47,7 +47,7 @@ export function freeUnprovedNumber(db: Db, phoneNumber: string) {
 }
 
 /** Records that a user has verified the number of their account. */
-export function markNumberProved(db: Db, userId: string, phoneNumber: string) {
+export function markNumberVerified(db: Db, userId: string, phoneNumber: string) {
   return db
     .updateTable('users')
     .set({ phone_verified_at: now, updated_at: now })
@@ -61,11 +61,11 @@ export function setPassword(db: Db, userId: string, passwordHash: string) {
 }
 
 /** Updates the language of messages to a user. */
-export function noteLanguage(db: Db, userId: string, language: Language) {
+export function updateUserLanguage(db: Db, userId: string, language: Language) {
   return db.updateTable('users').set({ language }).where('id', '=', userId).where('language', '!=', language)
 }
 
-export function hideUser(db: Db, userId: string) {
+export function markUserDeleted(db: Db, userId: string) {
   return db
     .updateTable('users')
     .set({ deleted_at: now })
@@ -120,18 +120,18 @@ export function unmarkSuspended(db: Db, userId: string, isOver: boolean) {
 }
 
 /** No account is restored after the end of the grace period, even if the clean-up is late. */
-export function unhideUser(db: Db, userId: string) {
+export function unmarkUserDeleted(db: Db, userId: string) {
   return db.updateTable('users').set({ deleted_at: null }).where('id', '=', userId).where('deleted_at', '>', endOfGrace)
 }
 
 /** Selects accounts whose grace period is over, or one of them. */
-export function selectPastGrace(db: Db, id?: string) {
+export function selectUsersPastGrace(db: Db, id?: string) {
   const past = db.selectFrom('users').select('id').where('deleted_at', '<=', endOfGrace)
   return id === undefined ? past : past.where('id', '=', id)
 }
 
-export function deletePastGrace(db: Db, id: string) {
-  return db.deleteFrom('users').where('id', 'in', selectPastGrace(db, id))
+export function deleteUserPastGrace(db: Db, id: string) {
+  return db.deleteFrom('users').where('id', 'in', selectUsersPastGrace(db, id))
 }
 
 /** A user, locked until the end of the transaction. */
@@ -176,7 +176,7 @@ export function addToSellerRating(db: Db, id: string, { stars, reviews }: Rating
 }
 
 /** Sets whether a user gets notifications by e-mail. */
-export function setMailWishOf(db: Db, user: { id: string } | { mail_token: string }, isWanted: boolean) {
+export function updateEmailPreference(db: Db, user: { id: string } | { mail_token: string }, isWanted: boolean) {
   const users = db.updateTable('users').set({ wants_mail: isWanted }).returning('id')
   return 'id' in user
     ? users.where('id', '=', user.id)
@@ -201,7 +201,7 @@ export function updateRole(db: Db, id: string, role: Role) {
  * Selects deleted accounts in their grace period.
  * @param after the last one of the page before: when it was deleted, in microseconds, and its id
  */
-export function selectInGrace(
+export function selectUsersInGrace(
   db: Db,
   { search, isNewestFirst }: { search: string | undefined; isNewestFirst: boolean },
   { after, limit }: { after: { key: number; id: string } | undefined; limit: number },
@@ -219,7 +219,7 @@ export function selectInGrace(
         .as('ads'),
     )
     .where('users.deleted_at', '>', endOfGrace)
-  if (search !== undefined) accounts = accounts.where(isFoundBy(readPeopleSearch(search)))
+  if (search !== undefined) accounts = accounts.where(matchesPeopleSearch(parsePeopleSearch(search)))
   if (after !== undefined) {
     const place = sql`(to_timestamp(${after.key}::numeric / 1000000), ${after.id}::uuid)`
     accounts = accounts.where(
@@ -233,12 +233,12 @@ export function selectInGrace(
 }
 
 /** Selects and locks a deleted account in its grace period. */
-export function lockInGrace(db: Db, id: string) {
+export function lockUserInGrace(db: Db, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', '>', endOfGrace).forUpdate()
 }
 
 /** Ends the grace period of an account at once. */
-export function endGrace(db: Db, id: string) {
+export function endUserGrace(db: Db, id: string) {
   return db
     .updateTable('users')
     .set({ deleted_at: endOfGrace })

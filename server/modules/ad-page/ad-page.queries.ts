@@ -2,8 +2,8 @@ import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { reviewLimits } from '../../../domain/limits/review.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
-import type { Shape } from '../../../platform/postgres/statements.ts'
-import { slot } from '../../../platform/postgres/statements.ts'
+import type { QueryTemplate } from '../../../platform/postgres/prepared-statements.ts'
+import { queryParameter } from '../../../platform/postgres/prepared-statements.ts'
 import { isPresent, returnDay, shownStatus } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AdRow, type CardRow, cardColumns } from '../ads/ads.ts'
@@ -38,7 +38,7 @@ export type PublicAdRow = CardRow &
   }
 
 /** The query template of one ad in any state, with its seller and its newest reviews. Parameter: `id`. */
-export function publicAdShape(db: Kysely<Database>): Shape<PublicAdRow> {
+export function publicAdTemplate(db: Kysely<Database>): QueryTemplate<PublicAdRow> {
   return { key: 'public ad', isPrepared: true, build: () => selectPublicAd(db).compile(db) }
 }
 
@@ -53,11 +53,11 @@ function selectPublicAd(db: Kysely<Database>): RawBuilder<PublicAdRow> {
     select ${sql.join([...columns, ...ofSeller])}, (select json_agg(newest) from ${newest} as newest) as reviews,
       ${isPresent()} as is_present, ${shownStatus()} as status, ${returnDay()} as return_day, ${ratingCounts} as rating_counts
     from products join users on users.id = products.user_id
-    where products.id = ${slot('id')}`
+    where products.id = ${queryParameter('id')}`
 }
 
 /** Selects the columns that only the owner sees: the exact address, and their home address. */
-export function selectOwnAddresses(db: Kysely<Database>, { id, userId }: { id: string; userId: string }) {
+export function selectAddressesForOwner(db: Kysely<Database>, { id, userId }: { id: string; userId: string }) {
   return db
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.user_id')

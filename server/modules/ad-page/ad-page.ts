@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
-import { runShape } from '../../../platform/postgres/statements.ts'
+import { runTemplate } from '../../../platform/postgres/prepared-statements.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategoriesOf } from '../catalogue/catalogue.ts'
 import { selectReviewBy } from '../reviews/reviews.ts'
-import { publicAdShape, selectOwnAddresses } from './ad-page.queries.ts'
+import { publicAdTemplate, selectAddressesForOwner } from './ad-page.queries.ts'
 import { viewPublicAd } from './ad-page.view.ts'
 
-export { publicAdShape }
+export { publicAdTemplate }
 
 /**
  * One public ad, with its newest reviews (specification section 7, `productId`). Ads that are paused,
@@ -20,7 +20,7 @@ export { publicAdShape }
  * `own_product_deleted`
  */
 export async function getPublicAd(db: Kysely<Database>, id: string, userId?: string): Promise<PublicAd> {
-  const [row] = await runShape(db, publicAdShape(db), { id })
+  const [row] = await runTemplate(db, publicAdTemplate(db), { id })
   if (!row) throw new AppError('product_not_found')
   const isOwn = userId === row.user_id
   if (isOwn && row.deleted_at) throw new AppError('own_product_deleted')
@@ -28,7 +28,7 @@ export async function getPublicAd(db: Kysely<Database>, id: string, userId?: str
   const [category] = await findCategoriesOf(db, [row])
   const own = userId && (await selectReviewBy(db, { adId: id, userId }).executeTakeFirst())
   const ad = viewPublicAd(row, category ?? { name: '', slug: '' }, { userId, ownerId: row.user_id, own })
-  return isOwn ? withAddresses(ad, await selectOwnAddresses(db, { id, userId }).executeTakeFirstOrThrow()) : ad
+  return isOwn ? withAddresses(ad, await selectAddressesForOwner(db, { id, userId }).executeTakeFirstOrThrow()) : ad
 }
 
 function withAddresses(ad: PublicAd, { address, home }: { address: string; home: string }): PublicAd {

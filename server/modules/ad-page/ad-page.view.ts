@@ -1,12 +1,12 @@
 import { adLimits } from '../../../domain/limits/ad.ts'
-import { namesInScripts } from '../../../domain/places/known-places.ts'
-import { dayAfter } from '../../../domain/rules/dates.ts'
-import { withDeposit } from '../../../domain/rules/deposit.ts'
+import { placeNamesInScripts } from '../../../domain/places/known-places.ts'
+import { addDays } from '../../../domain/rules/dates.ts'
+import { withReadableDeposit } from '../../../domain/rules/deposit.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { PublicAd, PublicPlace } from '../../../domain/schemas/public-ad.ts'
-import { type AdCategory, pickAttributes, viewRules, viewSeller, viewShared } from '../ads/ads.ts'
-import { type Viewer, viewReview, whyNotReview } from '../reviews/reviews.ts'
+import { type AdCategory, pickAttributes, viewCardSeller, viewCategoryRules, viewSharedCardFields } from '../ads/ads.ts'
+import { type ReviewViewer, reviewRefusalOf, viewReview } from '../reviews/reviews.ts'
 import type { PublicAdRow } from './ad-page.queries.ts'
 
 /**
@@ -16,24 +16,24 @@ import type { PublicAdRow } from './ad-page.queries.ts'
 export function viewPublicAd(
   row: PublicAdRow & { status: Exclude<AdStatus, 'removed'> },
   category: AdCategory,
-  { own, ...viewer }: Viewer & { own?: unknown },
+  { own, ...viewer }: ReviewViewer & { own?: unknown },
 ): PublicAd {
-  const stateNames = namesInScripts((nameIn) => nameIn(row.state))
+  const stateNames = placeNamesInScripts((nameIn) => nameIn(row.state))
   return {
-    ...withDeposit(pickAttributes(category, row.attributes)),
-    ...viewShared(row, category.name, adLimits.picturesMax),
+    ...withReadableDeposit(pickAttributes(category, row.attributes)),
+    ...viewSharedCardFields(row, category.name, adLimits.picturesMax),
     ...(stateNames && { stateNames }),
-    ...viewRules(category),
+    ...viewCategoryRules(category),
     description: row.description,
     amenities: row.amenities,
     customAddress: row.custom_address,
     status: row.status,
-    ...(row.return_day !== null && row.status !== 'active' && { freeFrom: dayAfter(row.return_day) }),
+    ...(row.return_day !== null && row.status !== 'active' && { freeFrom: addDays(row.return_day) }),
     reviews: (row.reviews ?? []).map((review) => viewReview(review, viewer)),
-    canReview: !whyNotReview(viewer, own),
+    canReview: !reviewRefusalOf(viewer, own),
     ratingCounts: row.rating_counts,
     userId: {
-      ...viewSeller(row),
+      ...viewCardSeller(row),
       averageRating: averageRating(row.seller_rating_sum, row.seller_rating_count),
       totalReviews: row.seller_rating_count,
       createdAt: row.seller_created_at.toISOString(),

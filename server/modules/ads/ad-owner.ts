@@ -12,18 +12,18 @@ import { lockOwner } from './ads.queries.ts'
  * the owner's address, or the brand's default city (decisions: Default location with custom address off).
  * @throws AppError `not_signed_in` when the account has gone meanwhile
  */
-export async function readOwner(
+export async function readOwnerColumns(
   tx: Transaction<Database>,
   { brand }: Pick<AdDependencies, 'brand'>,
   userId: string,
   body: AdBody | AdUpdateBody,
 ) {
-  return ownerColumns(await requireOwner(tx, userId), { brand }, body)
+  return toOwnerColumns(await requireLockedOwner(tx, userId), { brand }, body)
 }
 
 /** Returns the columns of an ad about its owner, who is locked already. */
-export function ownerColumns(
-  { name, last_name, ...home }: Awaited<ReturnType<typeof requireOwner>>,
+export function toOwnerColumns(
+  { name, last_name, ...home }: Awaited<ReturnType<typeof requireLockedOwner>>,
   { brand }: Pick<AdDependencies, 'brand'>,
   body: AdBody | AdUpdateBody,
 ) {
@@ -34,7 +34,7 @@ export function ownerColumns(
  * Locks the owner of an ad until the end of the transaction. To be called before any ad is locked.
  * @throws AppError `not_signed_in` when the account has gone meanwhile
  */
-export async function requireOwner(tx: Transaction<Database>, userId: string) {
+export async function requireLockedOwner(tx: Transaction<Database>, userId: string) {
   const owner = await lockOwner(tx, userId).executeTakeFirst()
   if (!owner) throw new AppError('not_signed_in')
   return owner

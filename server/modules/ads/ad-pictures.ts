@@ -1,11 +1,11 @@
 import type { InferResult, Transaction } from 'kysely'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/schema.ts'
-import { deletePicturesOf, insertPictures, lockUsableImages } from './ads.queries.ts'
+import { detachPicturesOf, insertAdPictures, lockAttachableImages } from './ads.queries.ts'
 
-type Usable = InferResult<ReturnType<typeof lockUsableImages>>[number]
+type Usable = InferResult<ReturnType<typeof lockAttachableImages>>[number]
 
-interface PictureWish {
+interface PictureAttachment {
   userId: string
   adId: string
   /** Addresses as the ad's form sent them, the cover first. */
@@ -19,12 +19,12 @@ interface PictureWish {
  * the ad has already.
  * @throws AppError `storage/unauthorized` for any other address; `invalid_input` for the same picture twice
  */
-export async function hangPictures(tx: Transaction<Database>, wish: PictureWish): Promise<void> {
+export async function attachPictures(tx: Transaction<Database>, wish: PictureAttachment): Promise<void> {
   const { userId, adId, urls } = wish
-  const wanted = urls.map((url) => pictureNameOf(url, wish.publicUrl))
+  const wanted = urls.map((url) => pictureNameFromUrl(url, wish.publicUrl))
   if (new Set(wanted).size < wanted.length) throw new AppError('invalid_input', [fieldError('images', 'repeated')])
   const hashes = wanted.filter((name) => /^[0-9a-f]{64}$/.test(name))
-  const usable = await lockUsableImages(tx, { userId, adId, hashes }).execute()
+  const usable = await lockAttachableImages(tx, { userId, adId, hashes }).execute()
   // One that was taken down with another ad comes into no other one.
   const free = usable.filter(({ place, is_taken_down }) => place !== null || !is_taken_down)
   const chosen = wanted.map((name) => choose(free.filter((one) => one.name === name)))
@@ -34,15 +34,15 @@ export async function hangPictures(tx: Transaction<Database>, wish: PictureWish)
   const ids = chosen.flatMap((one) => one?.id ?? [])
   const hanging = usable.filter(({ place }) => place !== null).toSorted((a, b) => Number(a.place) - Number(b.place))
   if (ids.join() === hanging.map(({ id }) => id).join()) return
-  if (hanging.length > 0) await deletePicturesOf(tx, adId).execute()
-  await insertPictures(tx, adId, ids).execute()
+  if (hanging.length > 0) await detachPicturesOf(tx, adId).execute()
+  await insertAdPictures(tx, adId, ids).execute()
 }
 
 /**
  * Returns the database name of a picture of this site by its URL: the hash of the upload, or the path of older ones. Other URLs
  * match no picture.
  */
-export function pictureNameOf(url: string, publicUrl: string): string {
+export function pictureNameFromUrl(url: string, publicUrl: string): string {
   const path = url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url
   return (
     /^\/files\/(?:([0-9a-f]{64})\/\d{1,5}\.webp|([^/]+\/.+))$/.exec(path)?.slice(1).find(Boolean) ?? `elsewhere: ${url}`

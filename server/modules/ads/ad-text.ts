@@ -1,13 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type AttributeValues, isAskedIn } from '../../../domain/categories/attribute.ts'
-import { allAttributes, findDeclaration, type RuledCategory } from '../../../domain/categories/categories.ts'
-import { resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
+import { type AttributeValues, appliesToSubCategory } from '../../../domain/categories/attribute.ts'
+import { allAttributes, type CategoryWithRules, findDeclaration } from '../../../domain/categories/categories.ts'
+import { expandSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { AdBody } from '../../../domain/schemas/ad.ts'
 import type { AdChangeBody, AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { Database } from '../../db/schema.ts'
-import { type CategoryRow, findCategories, isMeant, type KnownCategory, toPresentKind } from '../catalogue/catalogue.ts'
+import {
+  type CategoryRow,
+  findCategories,
+  type KnownCategory,
+  matchesCategory,
+  resolveMovedKind,
+} from '../catalogue/catalogue.ts'
 import { lockCategory } from './ads.queries.ts'
 
 /** Every field that some category asks for. */
@@ -19,10 +25,10 @@ const attributeKeys = allAttributes.map(({ key }) => key)
  * @param ownCategoryId of the ad that is changed: this category may be hidden @throws AppError `category_not_found`;
  * `invalid_input` for what does not fit the category
  */
-export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBody, ownCategoryId?: string) {
+export async function toAdTextColumns(db: Kysely<Database>, body: AdBody | AdUpdateBody, ownCategoryId?: string) {
   const rows = await findCategories(db)
-  const named = wishOf(body)
-  const wish = await toPresentKind(db, rows, named)
+  const named = categoryRefOf(body)
+  const wish = await resolveMovedKind(db, rows, named)
   const category = requireCategory(rows, wish, ownCategoryId)
   const isCarriedOver = wish !== named
   const subCategory = requireSubCategory(category, wish.subCategory ?? (isCarriedOver ? wish.category : ''))
@@ -47,7 +53,7 @@ export async function readAdText(db: Kysely<Database>, body: AdBody | AdUpdateBo
  * ad was moved.
  * @param ad as it is now
  */
-export async function openedNow(
+export async function withCurrentKind(
   db: Kysely<Database>,
   opened: AdChangeBody['opened'],
   ad: { category: string },
@@ -55,7 +61,7 @@ export async function openedNow(
   const { category = ad.category, subCategory } = opened
   if (typeof category !== 'string' || typeof subCategory !== 'string') return opened
   const kind = { category, subCategory: subCategory || undefined }
-  const present: { category?: string | undefined; subCategory?: string | undefined } = await toPresentKind(
+  const present: { category?: string | undefined; subCategory?: string | undefined } = await resolveMovedKind(
     db,
     await findCategories(db),
     kind,
@@ -70,10 +76,10 @@ export async function openedNow(
 
 /**
  * Locks the category of an ad, and refuses one that was deleted or hidden since, or whose subcategory was removed.
- * @param kind.sub_category checked where it is not that of an ad that is locked @param ownCategoryId as for `readAdText`
+ * @param kind.sub_category checked where it is not that of an ad that is locked @param ownCategoryId as for `toAdTextColumns`
  * @throws AppError `category_not_found`
  */
-export async function holdCategory(
+export async function lockOpenCategory(
   tx: Transaction<Database>,
   { category_id, sub_category: wanted }: { category_id: string; sub_category?: string },
   ownCategoryId?: string,
@@ -81,13 +87,17 @@ export async function holdCategory(
   const category = await lockCategory(tx, category_id).executeTakeFirst()
   if (!category || (category.is_delete && category_id !== ownCategoryId)) throw new AppError('category_not_found')
   const isGone =
-    wanted !== undefined && wanted !== category.name && resolveSubCategory(category.sub_categories, wanted).length === 0
+    wanted !== undefined && wanted !== category.name && expandSubCategory(category.sub_categories, wanted).length === 0
   if (isGone) throw new AppError('category_not_found')
 }
 
 const refusal = (field: string, code: FieldErrorCode) => new AppError('invalid_input', [fieldError(field, code)])
 
-const wishOf = ({ category, categoryId, subCategory }: Pick<AdBody, 'category' | 'categoryId' | 'subCategory'>) => ({
+const categoryRefOf = ({
+  category,
+  categoryId,
+  subCategory,
+}: Pick<AdBody, 'category' | 'categoryId' | 'subCategory'>) => ({
   categoryId,
   category: category || undefined,
   subCategory: subCategory || undefined,
@@ -95,18 +105,18 @@ const wishOf = ({ category, categoryId, subCategory }: Pick<AdBody, 'category' |
 
 function requireCategory(
   rows: readonly CategoryRow[],
-  wish: ReturnType<typeof wishOf>,
+  wish: ReturnType<typeof categoryRefOf>,
   ownCategoryId: string | undefined,
 ): CategoryRow {
   if (wish.category === undefined && wish.categoryId === undefined) throw refusal('category', 'category_required')
-  const found = rows.find((row) => (!row.is_delete || row.id === ownCategoryId) && isMeant(row, wish))
+  const found = rows.find((row) => (!row.is_delete || row.id === ownCategoryId) && matchesCategory(row, wish))
   if (!found) throw new AppError('category_not_found')
   return found
 }
 
 /** @returns the name as the category spells it; a group may be chosen as well as what is under it */
 function requireSubCategory({ name, slug, sub_categories }: KnownCategory, wanted = ''): string {
-  const [found] = wanted ? resolveSubCategory(sub_categories, wanted) : []
+  const [found] = wanted ? expandSubCategory(sub_categories, wanted) : []
   // Ads of a category without subcategories carry the category's own name; so do those of a form without a list of them.
   const isWhole = slugify(wanted) === slug || (sub_categories.length === 0 && wanted === '')
   const chosen = isWhole ? name : found
@@ -115,9 +125,13 @@ function requireSubCategory({ name, slug, sub_categories }: KnownCategory, wante
 }
 
 /** @returns the fields of the category and of the subcategory that were filled in */
-function requireFitting(category: RuledCategory, subCategory: string, body: AdBody | AdUpdateBody): AttributeValues {
+function requireFitting(
+  category: CategoryWithRules,
+  subCategory: string,
+  body: AdBody | AdUpdateBody,
+): AttributeValues {
   const declaration = findDeclaration(category)
-  const asked = declaration?.attributes.filter((attribute) => isAskedIn(attribute, subCategory))
+  const asked = declaration?.attributes.filter((attribute) => appliesToSubCategory(attribute, subCategory))
   const own = new Set(asked?.map(({ key }) => key))
   const given = givenAttributes(body)
   const foreign = Object.keys(given).filter((key) => !own.has(key))

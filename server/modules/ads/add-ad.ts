@@ -1,13 +1,13 @@
 import type { RawBuilder, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { AdBody, OwnAd } from '../../../domain/schemas/ad.ts'
-import type { Sent } from '../../db/once.ts'
-import { doOnce } from '../../db/once.ts'
+import type { IdempotentRequest } from '../../db/idempotency.ts'
+import { runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
-import { readOwner } from './ad-owner.ts'
-import { hangPictures } from './ad-pictures.ts'
-import { holdCategory, readAdText } from './ad-text.ts'
-import { type AdDependencies, countNewAd, getOwnAd } from './ads.policy.ts'
+import { readOwnerColumns } from './ad-owner.ts'
+import { attachPictures } from './ad-pictures.ts'
+import { lockOpenCategory, toAdTextColumns } from './ad-text.ts'
+import { type AdDependencies, getOwnAd, limitNewAds } from './ads.policy.ts'
 import { insertAd } from './ads.queries.ts'
 
 /**
@@ -16,10 +16,14 @@ import { insertAd } from './ads.queries.ts'
  * @throws AppError `category_not_found`; `storage/unauthorized` for a picture that is not its owner's;
  *   `invalid_input`; `repeated_differently`; `too_many_requests`
  */
-export async function addAd(deps: AdDependencies, body: AdBody, { userId, idempotencyKey }: Sent): Promise<OwnAd> {
-  await countNewAd(deps, userId)
-  const text = await readAdText(deps.db, body)
-  return doOnce(deps.db, { scope: `add-ad ${userId}`, key: idempotencyKey, request: body }, (tx) =>
+export async function addAd(
+  deps: AdDependencies,
+  body: AdBody,
+  { userId, idempotencyKey }: IdempotentRequest,
+): Promise<OwnAd> {
+  await limitNewAds(deps, userId)
+  const text = await toAdTextColumns(deps.db, body)
+  return runIdempotent(deps.db, { scope: `add-ad ${userId}`, key: idempotencyKey, request: body }, (tx) =>
     writeNewAd(tx, deps, { id: uuidv7(), userId, text, body }),
   )
 }
@@ -27,7 +31,7 @@ export async function addAd(deps: AdDependencies, body: AdBody, { userId, idempo
 interface NewAd {
   id: string
   userId: string
-  text: Awaited<ReturnType<typeof readAdText>>
+  text: Awaited<ReturnType<typeof toAdTextColumns>>
   body: AdBody
   /** Without it after the usual time. */
   expiresAt?: RawBuilder<Date>
@@ -39,10 +43,10 @@ export async function writeNewAd(
   deps: AdDependencies,
   { id, userId, text, body, expiresAt }: NewAd,
 ): Promise<OwnAd> {
-  const owner = await readOwner(tx, deps, userId, body)
-  await holdCategory(tx, text)
+  const owner = await readOwnerColumns(tx, deps, userId, body)
+  await lockOpenCategory(tx, text)
   await insertAd(tx, { id, user_id: userId, ...text, ...owner }, expiresAt).execute()
-  await hangPictures(tx, { userId, adId: id, urls: body.images, publicUrl: deps.publicUrl })
+  await attachPictures(tx, { userId, adId: id, urls: body.images, publicUrl: deps.publicUrl })
   await deps.events.raise(tx, 'ad_written', { id })
   return getOwnAd(tx, { id, userId })
 }

@@ -3,16 +3,16 @@ import type { Brand } from '../../../domain/brand.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { adRates } from '../../../domain/limits/ad.ts'
 import type { AdStatus, OwnAd } from '../../../domain/schemas/ad.ts'
-import { allowance, type Counting, countCost, countRequest } from '../../db/count-tries.ts'
+import { limitCost, limitRequest, type RateLimiting, rateLimitFor } from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Events } from '../../events.ts'
+import type { EventBus } from '../../events.ts'
 import type { OwnAdKey } from './ads.queries.ts'
-import { isAd, lockAdOf, selectAdOf } from './ads.queries.ts'
+import { adExists, lockOwnAdRow, selectOwnAd } from './ads.queries.ts'
 import { viewOwnAd } from './own-ad.view.ts'
 
 /** The dependencies of the use-cases of ads. */
-export interface AdDependencies extends Counting {
-  events: Events
+export interface AdDependencies extends RateLimiting {
+  events: EventBus
   /** Where ads are whose owners have no address. */
   brand: Pick<Brand, 'defaultCity' | 'defaultState' | 'defaultPin'>
   /** The only origin for absolute links, without a trailing slash. */
@@ -20,22 +20,22 @@ export interface AdDependencies extends Counting {
 }
 
 /** Counts a new ad under `adRates`. @throws AppError `too_many_requests` */
-export function countNewAd(deps: AdDependencies, userId: string): Promise<void> {
-  return countRequest(deps, allowance('add-ad', [userId], adRates.add))
+export function limitNewAds(deps: AdDependencies, userId: string): Promise<void> {
+  return limitRequest(deps, rateLimitFor('add-ad', [userId], adRates.add))
 }
 
 /** Counts a change to an ad under `adRates`. @throws AppError `too_many_requests` */
-export function countAdChange(deps: AdDependencies, userId: string): Promise<void> {
-  return countRequest(deps, allowance('change-ad', [userId], adRates.change))
+export function limitAdChanges(deps: AdDependencies, userId: string): Promise<void> {
+  return limitRequest(deps, rateLimitFor('change-ad', [userId], adRates.change))
 }
 
 /** Counts a bulk change under `adRates`. @throws AppError `too_many_requests` */
-export function countManyChanges(deps: AdDependencies, userId: string, ads: number): Promise<void> {
-  return countCost(deps, allowance('change-many-ads', [userId], adRates.changeMany), ads)
+export function limitBulkChanges(deps: AdDependencies, userId: string, ads: number): Promise<void> {
+  return limitCost(deps, rateLimitFor('change-many-ads', [userId], adRates.changeMany), ads)
 }
 
 /** Which removed ads the call may still load: those that their owner deleted, those that the team took down. */
-export interface Reach {
+export interface RemovedAdAccess {
   /** After its owner took it away. */
   deleted?: boolean
   /** After a moderator took it down. */
@@ -47,8 +47,8 @@ export interface Reach {
  * @throws AppError `product_not_found`, `not_your_product`; `own_product_deleted` or `product_gone` for a state that is not
  * within reach
  */
-export async function lockOwnAd(tx: Transaction<Database>, key: OwnAdKey, reach?: Reach) {
-  return requireReachable(tx, key.id, await lockAdOf(tx, key).executeTakeFirst(), reach)
+export async function lockOwnAd(tx: Transaction<Database>, key: OwnAdKey, reach?: RemovedAdAccess) {
+  return requireReachable(tx, key.id, await lockOwnAdRow(tx, key).executeTakeFirst(), reach)
 }
 
 /**
@@ -56,7 +56,7 @@ export async function lockOwnAd(tx: Transaction<Database>, key: OwnAdKey, reach?
  * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`
  */
 export async function getOwnAd(db: Kysely<Database>, key: OwnAdKey): Promise<OwnAd> {
-  const row = await selectAdOf(db, key).executeTakeFirst()
+  const row = await selectOwnAd(db, key).executeTakeFirst()
   const ad = await requireReachable(db, key.id, row, { removed: true })
   return viewOwnAd(ad, ad)
 }
@@ -70,9 +70,9 @@ async function requireReachable<T extends { status: AdStatus; deleted_at: Date |
   db: Kysely<Database>,
   id: string,
   ad: T | undefined,
-  { deleted = false, removed = false }: Reach = {},
+  { deleted = false, removed = false }: RemovedAdAccess = {},
 ): Promise<T> {
-  if (!ad) throw new AppError((await isAd(db, id).executeTakeFirst()) ? 'not_your_product' : 'product_not_found')
+  if (!ad) throw new AppError((await adExists(db, id).executeTakeFirst()) ? 'not_your_product' : 'product_not_found')
   if (ad.deleted_at && !deleted) throw new AppError('own_product_deleted')
   if (ad.status === 'removed' && !removed) throw new AppError('product_gone')
   return ad

@@ -19,13 +19,13 @@ type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
 const now = sql<Date>`now()`
-export const endOfLife = sql<Date>`now() + make_interval(days => ${sql.lit(adLimits.lifetimeDays)})`
+export const newExpiry = sql<Date>`now() + make_interval(days => ${sql.lit(adLimits.lifetimeDays)})`
 
 /** SQL: ads deleted before this time cannot be restored. */
-export const endOfRestoring = sql<Date>`now() - make_interval(days => ${sql.lit(adLimits.restoreDays)})`
+export const restorableSince = sql<Date>`now() - make_interval(days => ${sql.lit(adLimits.restoreDays)})`
 
 /** The columns of a renewal: another ninety days, and a new reminder. */
-export const prolongedLife = { expires_at: endOfLife, reminded_at: null }
+export const renewedExpiry = { expires_at: newExpiry, reminded_at: null }
 
 /** What an owner sees of an ad. */
 const ownAdColumns = [
@@ -66,7 +66,7 @@ export function lockOwner(tx: Tx, userId: string) {
 }
 
 /** One's own ad in any state, locked until the end of the transaction. */
-export function lockAdOf(tx: Tx, { id, userId }: OwnAdKey) {
+export function lockOwnAdRow(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .selectFrom('products')
     .select([shownStatus().as('status'), 'deleted_at', 'category_id', sql<boolean>`expires_at <= now()`.as('is_over')])
@@ -77,11 +77,11 @@ export function lockAdOf(tx: Tx, { id, userId }: OwnAdKey) {
 }
 
 /** Selects whether an ad exists, of any owner and in any state. */
-export function isAd(db: Db, id: string) {
+export function adExists(db: Db, id: string) {
   return db.selectFrom('products').select('id').where('id', '=', id)
 }
 
-export function selectAdOf(db: Db, { id, userId }: OwnAdKey) {
+export function selectOwnAd(db: Db, { id, userId }: OwnAdKey) {
   return db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'category_id')
@@ -101,11 +101,11 @@ export function selectAdOf(db: Db, { id, userId }: OwnAdKey) {
     .where('user_id', '=', userId)
 }
 
-export function insertAd(tx: Tx, ad: Omit<Insertable<Database['products']>, 'expires_at'>, expiresAt = endOfLife) {
+export function insertAd(tx: Tx, ad: Omit<Insertable<Database['products']>, 'expires_at'>, expiresAt = newExpiry) {
   return tx.insertInto('products').values({ ...ad, expires_at: expiresAt })
 }
 
-type AdChanges = Omit<Updateable<Database['products']>, 'expires_at'> & { expires_at?: typeof endOfLife }
+type AdChanges = Omit<Updateable<Database['products']>, 'expires_at'> & { expires_at?: typeof newExpiry }
 
 export function writeAd(tx: Tx, { id, userId }: OwnAdKey, changes: AdChanges) {
   return tx
@@ -158,7 +158,7 @@ export function copyAd(tx: Tx, { id, userId }: OwnAdKey, copyId: string) {
         .select([
           sql<string>`${copyId}::uuid`.as('id'),
           sql<'paused'>`'paused'`.as('status'),
-          endOfLife.as('expires_at'),
+          newExpiry.as('expires_at'),
         ])
         .select(copiedColumns)
         .where('id', '=', id)
@@ -182,7 +182,7 @@ export function copyPictures(tx: Tx, fromId: string, toId: string) {
  * Locks the pictures that an ad may use: uploads of its owner with these hashes, and pictures of the ad; `place` is the
  * position in the ad.
  */
-export function lockUsableImages(
+export function lockAttachableImages(
   tx: Tx,
   { userId, adId, hashes }: { userId: string; adId: string; hashes: readonly string[] },
 ) {
@@ -223,11 +223,11 @@ const picturesOf = (tx: Tx, adIds: readonly string[]) =>
 /** Read once, before any lock: a join would lose rows that change while it waits for them. */
 const isAnyOf = (ids: Expression<{ id: string }>) => sql<boolean>`id = any (array(${ids}))`
 
-export function deletePicturesOf(tx: Tx, adId: string) {
+export function detachPicturesOf(tx: Tx, adId: string) {
   return tx.deleteFrom('product_images').where('product_id', '=', adId)
 }
 
-export function insertPictures(tx: Tx, product_id: string, imageIds: readonly string[]) {
+export function insertAdPictures(tx: Tx, product_id: string, imageIds: readonly string[]) {
   return tx
     .insertInto('product_images')
     .values(imageIds.map((image_id, position) => ({ product_id, position, image_id })))
@@ -238,7 +238,7 @@ export function deleteAd(tx: Tx, { id, userId }: OwnAdKey) {
 }
 
 /** Marks an ad as deleted; the first time counts. @returns until when it can be restored */
-export function hideAd(tx: Tx, { id, userId }: OwnAdKey) {
+export function markAdDeleted(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .updateTable('products')
     .set({ deleted_at: sql<Date>`coalesce(deleted_at, now())` })
@@ -248,13 +248,13 @@ export function hideAd(tx: Tx, { id, userId }: OwnAdKey) {
 }
 
 /** Clears the deletion mark of an ad within its thirty days. */
-export function restoreAd(tx: Tx, { id, userId }: OwnAdKey) {
+export function unmarkAdDeleted(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .updateTable('products')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('deleted_at', '>', endOfRestoring)
+    .where('deleted_at', '>', restorableSince)
 }
 
 /** Locks the owner of an ad, also in the grace period, against deletion until the end of the transaction. */
@@ -271,12 +271,12 @@ export function lockAd(tx: Tx, id: string) {
   return tx.selectFrom('products').select(['title', 'status']).where('id', '=', id).forNoKeyUpdate()
 }
 
-export function markRemoved(tx: Tx, id: string) {
+export function markAdTakenDown(tx: Tx, id: string) {
   return tx.updateTable('products').set({ status: 'removed', updated_at: now }).where('id', '=', id)
 }
 
 /** @param status that it had; one that is over by now has expired */
-export function unmarkRemoved(tx: Tx, id: string, status: Exclude<AdStatus, 'removed'>) {
+export function unmarkAdTakenDown(tx: Tx, id: string, status: Exclude<AdStatus, 'removed'>) {
   return tx
     .updateTable('products')
     .set({ status: sql<AdStatus>`case when expires_at <= now() then 'expired' else ${status} end`, updated_at: now })
@@ -320,7 +320,7 @@ export function addToAdRating(tx: Tx, id: string, { stars, reviews }: RatingChan
     .where('id', '=', id)
 }
 
-export interface OwnListWish {
+export interface OwnAdsFilter {
   userId: string
   /** Those that a search has found. */
   ids: readonly string[] | undefined
@@ -331,7 +331,7 @@ export interface OwnListWish {
 }
 
 /** Selects the ads of a user without deleted ones, newest first. */
-export function selectOwnAds(db: Db, { userId, ids, status, afterId, limit }: OwnListWish) {
+export function selectOwnAds(db: Db, { userId, ids, status, afterId, limit }: OwnAdsFilter) {
   let ads = ownAds(db, { userId, ids })
     .select([
       ...ownAdColumns,
@@ -348,7 +348,7 @@ export function selectOwnAds(db: Db, { userId, ids, status, afterId, limit }: Ow
 }
 
 /** Counts the ads of a user by status, up to one beyond the limit of exact totals. */
-export function countOwnAds(db: Db, { userId, ids }: Pick<OwnListWish, 'userId' | 'ids'>) {
+export function countOwnAds(db: Db, { userId, ids }: Pick<OwnAdsFilter, 'userId' | 'ids'>) {
   const counted = ownAds(db, { userId, ids })
     .select(shownStatus().as('status'))
     .limit(listLimits.exactTotalMax + 1)
@@ -366,7 +366,7 @@ export function selectOwnTitles(db: Db, userId: string) {
     .limit(listLimits.exactTotalMax + 1)
 }
 
-function ownAds(db: Db, { userId, ids }: Pick<OwnListWish, 'userId' | 'ids'>) {
+function ownAds(db: Db, { userId, ids }: Pick<OwnAdsFilter, 'userId' | 'ids'>) {
   const ads = db.selectFrom('products').where('user_id', '=', userId).where('deleted_at', 'is', null)
   return ids === undefined ? ads : ads.where(sql<boolean>`id = any (${ids}::uuid[])`)
 }
@@ -383,7 +383,7 @@ export interface OwnAdKey {
 }
 
 /** Moves a batch of ads of a category, or of some of its subcategories, the oldest first. They are locked in one order. */
-export function moveSome(
+export function moveAdsBatch(
   tx: Tx,
   {
     from: { categoryId, subCategories },

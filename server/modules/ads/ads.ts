@@ -1,33 +1,33 @@
+export { expireOverdueAds, purgeAdsPastGrace, purgeDeletedAds, remindOwnersOfExpiry } from './ad-expiry.ts'
 export { addAd } from './add-ad.ts'
 export { type AdDependencies, getOwnAd } from './ads.policy.ts'
 export { addToAdRating, countFeatured, lockFeatured, updateFeatured } from './ads.queries.ts'
-export { expireOverdue, purgeAds, purgeAdsPastGrace, remindExpiring } from './ageing.ts'
 export {
   type AdCategory,
   type AdRow,
   type CardRow,
   cardColumns,
   pickAttributes,
+  viewCardSeller,
+  viewCategoryRules,
   viewPublicCard,
-  viewRules,
-  viewSeller,
-  viewShared,
+  viewSharedCardFields,
 } from './card.view.ts'
 export {
-  moveManyAds,
-  renewManyAds,
-  setManyPrices,
-  setManyStatuses,
-  takeManyAdsAway,
-} from './change-many-ads.ts'
-export { bringAdBack, deleteAdForGood, takeAdAway } from './delete-ad.ts'
+  moveBulkAds,
+  renewBulkAds,
+  setBulkPrices,
+  setBulkStatuses,
+  softDeleteBulkAds,
+} from './change-bulk-ads.ts'
+export { deleteAdPermanently, restoreAd, softDeleteAd } from './delete-ad.ts'
 export { duplicateAd } from './duplicate-ad.ts'
-export { findImported, importAd } from './import-ad.ts'
+export { findImportedAds, importAd } from './import-ad.ts'
 export { listOwnAds } from './list-own-ads.ts'
 export { type AdPlace, moveAds } from './move-ads.ts'
-export { returnAds } from './return-ads.ts'
+export { returnRentedAds } from './return-rented-ads.ts'
 export { renewAd, setAdStatus } from './set-ad-status.ts'
-export { lockTakenDownAd, restoreAd, takeDownAd } from './take-down-ad.ts'
-export { tellHidden } from './tell-hidden.ts'
-export { deleteManyForGood, undoChange } from './undo-change.ts'
+export { syncHiddenCategories } from './sync-hidden-categories.ts'
+export { lockTakenDownAd, restoreTakenDownAd, takeDownAd } from './take-down-ad.ts'
+export { deleteBulkPermanently, undoBulkChange } from './undo-bulk-change.ts'
 export { updateAd } from './update-ad.ts'

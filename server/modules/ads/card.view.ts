@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Attribute, AttributeValues } from '../../../domain/categories/attribute.ts'
-import { findDeclaration, type RuledCategory } from '../../../domain/categories/categories.ts'
+import { type CategoryWithRules, findDeclaration } from '../../../domain/categories/categories.ts'
 import { localityNames } from '../../../domain/places/known-places.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
-import { compressedWidth, fullWidth } from '../../../domain/rules/picture.ts'
+import { compressedVariantWidth, fullVariantWidth } from '../../../domain/rules/picture.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
 import type { Database } from '../../db/schema.ts'
 import { pictureUrl, viewPicture } from '../media/media.ts'
@@ -38,20 +38,23 @@ export const cardColumns = [
 export type CardRow = Pick<AdRow, (typeof cardColumns)[number]>
 
 /** The columns of a category that views of ads need. */
-export interface AdCategory extends RuledCategory {
+export interface AdCategory extends CategoryWithRules {
   name: string
   /** Is it hidden? */
   is_delete?: boolean
 }
 
 /** Returns the category whose rules apply to an ad, when it is not its own, and whether its category is hidden. */
-export const viewRules = ({ borrows, is_delete }: AdCategory): { borrows?: string; isCategoryHidden?: true } => ({
+export const viewCategoryRules = ({
+  borrows,
+  is_delete,
+}: AdCategory): { borrows?: string; isCategoryHidden?: true } => ({
   ...(borrows && { borrows }),
   ...(is_delete && { isCategoryHidden: true }),
 })
 
 /** The attributes of an ad that its category declares and that say something; the rest of what is stored stays here. */
-export function pickAttributes(category: RuledCategory, stored: AttributeValues): AttributeValues {
+export function pickAttributes(category: CategoryWithRules, stored: AttributeValues): AttributeValues {
   const declared = findDeclaration(category)?.attributes ?? []
   return Object.fromEntries(
     declared.flatMap((attribute) => {
@@ -68,10 +71,10 @@ function isGiven({ kind }: Attribute, value: string | number): boolean {
 
 /** The public view of an ad in a list. @param category its name */
 export function viewPublicCard(row: CardRow, category: string): Card {
-  return { ...viewShared(row, category, 1), userId: viewSeller(row) }
+  return { ...viewSharedCardFields(row, category, 1), userId: viewCardSeller(row) }
 }
 
-export function viewShared(row: CardRow, category: string, picturesMax: number): Omit<Card, 'userId'> {
+export function viewSharedCardFields(row: CardRow, category: string, picturesMax: number): Omit<Card, 'userId'> {
   const { pictures } = row
   const placeNames = localityNames(row)
   return {
@@ -84,8 +87,8 @@ export function viewShared(row: CardRow, category: string, picturesMax: number):
     category,
     categoryId: row.category_id,
     subCategory: row.sub_category,
-    images: pictures.map((columns) => pictureUrl(columns, fullWidth)),
-    compressedImages: pictures.slice(0, 1).map((columns) => pictureUrl(columns, compressedWidth)),
+    images: pictures.map((columns) => pictureUrl(columns, fullVariantWidth)),
+    compressedImages: pictures.slice(0, 1).map((columns) => pictureUrl(columns, compressedVariantWidth)),
     pictures: pictures.slice(0, picturesMax).map(viewPicture),
     vendorName: row.vendor_name,
     location: { area: row.area, city: row.city, state: row.state, country: row.country, zipCode: row.zip_code },
@@ -97,6 +100,6 @@ export function viewShared(row: CardRow, category: string, picturesMax: number):
   }
 }
 
-export function viewSeller({ user_id, seller: [name, lastName, avatar] }: CardRow): Card['userId'] {
+export function viewCardSeller({ user_id, seller: [name, lastName, avatar] }: CardRow): Card['userId'] {
   return { _id: user_id, name, fullName: fullNameOf(name, lastName), avatar }
 }

@@ -1,9 +1,9 @@
 import { AppError } from '../../../domain/errors.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { releaseImages } from '../media/media.ts'
-import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './ads.policy.ts'
+import { deleteReleasedImages } from '../media/media.ts'
+import { type AdDependencies, getOwnAd, limitAdChanges, lockOwnAd } from './ads.policy.ts'
 import type { OwnAdKey } from './ads.queries.ts'
-import { deleteAd, hideAd, lockPicturesOf, restoreAd } from './ads.queries.ts'
+import { deleteAd, lockPicturesOf, markAdDeleted, unmarkAdDeleted } from './ads.queries.ts'
 
 const anyState = { deleted: true, removed: true }
 
@@ -12,11 +12,11 @@ const anyState = { deleted: true, removed: true }
  * @returns until when
  * @throws AppError `product_not_found`, `not_your_product`
  */
-export async function takeAdAway(deps: AdDependencies, key: OwnAdKey): Promise<Date> {
-  await countAdChange(deps, key.userId)
+export async function softDeleteAd(deps: AdDependencies, key: OwnAdKey): Promise<Date> {
+  await limitAdChanges(deps, key.userId)
   return deps.db.transaction().execute(async (tx) => {
     await lockOwnAd(tx, key, anyState)
-    return (await hideAd(tx, key).executeTakeFirstOrThrow()).restorable_until
+    return (await markAdDeleted(tx, key).executeTakeFirstOrThrow()).restorable_until
   })
 }
 
@@ -24,12 +24,12 @@ export async function takeAdAway(deps: AdDependencies, key: OwnAdKey): Promise<D
  * Restores an ad that its owner removed, with its former status. Other ads stay unchanged.
  * @throws AppError `product_not_found`, `not_your_product`; `own_product_deleted` after thirty days
  */
-export async function bringAdBack(deps: AdDependencies, key: OwnAdKey): Promise<OwnAd> {
-  await countAdChange(deps, key.userId)
+export async function restoreAd(deps: AdDependencies, key: OwnAdKey): Promise<OwnAd> {
+  await limitAdChanges(deps, key.userId)
   return deps.db.transaction().execute(async (tx) => {
     const { deleted_at } = await lockOwnAd(tx, key, anyState)
     if (deleted_at) {
-      const { numUpdatedRows } = await restoreAd(tx, key).executeTakeFirstOrThrow()
+      const { numUpdatedRows } = await unmarkAdDeleted(tx, key).executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) throw new AppError('own_product_deleted')
       await deps.events.raise(tx, 'ad_written', { id: key.id })
     }
@@ -41,8 +41,8 @@ export async function bringAdBack(deps: AdDependencies, key: OwnAdKey): Promise<
  * Deletes an ad for good, and those of its pictures that nothing else uses (decisions: Deleting).
  * @throws AppError `product_not_found`, `not_your_product`
  */
-export async function deleteAdForGood(deps: AdDependencies, key: OwnAdKey): Promise<void> {
-  await countAdChange(deps, key.userId)
+export async function deleteAdPermanently(deps: AdDependencies, key: OwnAdKey): Promise<void> {
+  await limitAdChanges(deps, key.userId)
   const pictures = await deps.db.transaction().execute(async (tx) => {
     await lockOwnAd(tx, key, anyState)
     const locked = await lockPicturesOf(tx, [key.id]).execute()
@@ -50,5 +50,5 @@ export async function deleteAdForGood(deps: AdDependencies, key: OwnAdKey): Prom
     return locked.map(({ id }) => id)
   })
   // The ad is gone; pictures that cannot be removed now are left to the job that looks for them.
-  await releaseImages(deps.db, pictures).catch(() => undefined)
+  await deleteReleasedImages(deps.db, pictures).catch(() => undefined)
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { importLimits } from '../../../domain/limits/ad-import.ts'
 import type { Database } from '../../db/schema.ts'
-import { endOfLife } from './ads.queries.ts'
+import { newExpiry } from './ads.queries.ts'
 
-export function selectImported(db: Kysely<Database>, userId: string, keys: readonly string[]) {
+export function selectImportedAds(db: Kysely<Database>, userId: string, keys: readonly string[]) {
   return db
     .selectFrom('imported_ads')
     .innerJoin('products', 'products.id', 'product_id')
@@ -42,7 +42,7 @@ const isDeleted = sql`exists (select from products where id = imported_ads.produ
  * When a new imported ad ends: with the one that the lender imported just before, so that they hear once of all of them (docs/decisions/many-ads-and-import.md); else
  * as every new ad.
  */
-export const endOfImported = (tx: Transaction<Database>, userId: string) =>
+export const importedAdExpiry = (tx: Transaction<Database>, userId: string) =>
   sql<Date>`coalesce((${tx
     .selectFrom('imported_ads')
     .innerJoin('products', 'products.id', 'product_id')
@@ -50,7 +50,7 @@ export const endOfImported = (tx: Transaction<Database>, userId: string) =>
     .where('imported_ads.user_id', '=', userId)
     .where('imported_at', '>', sql<Date>`now() - make_interval(mins => ${sql.lit(importLimits.quietMinutes)})`)
     // One that was renewed meanwhile, or is the last of many, ends at another time.
-    .where('expires_at', '<=', endOfLife)
-    .where('expires_at', '>', sql<Date>`${endOfLife} - interval '1 day'`)
+    .where('expires_at', '<=', newExpiry)
+    .where('expires_at', '>', sql<Date>`${newExpiry} - interval '1 day'`)
     .orderBy('imported_at', 'desc')
-    .limit(1)}), ${endOfLife})`
+    .limit(1)}), ${newExpiry})`

@@ -3,14 +3,14 @@ import { v7 as uuidv7 } from 'uuid'
 import { importRate } from '../../../domain/limits/ad-import.ts'
 import { importKeyOf } from '../../../domain/rules/ad-import/import-key.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import type { Imported, ImportedAdBody } from '../../../domain/schemas/ad-import.ts'
-import { allowance, countRequest } from '../../db/count-tries.ts'
+import type { ImportedAdBody, ImportedAdState } from '../../../domain/schemas/ad-import.ts'
+import { limitRequest, rateLimitFor } from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
-import { requireOwner } from './ad-owner.ts'
-import { readAdText } from './ad-text.ts'
+import { requireLockedOwner } from './ad-owner.ts'
+import { toAdTextColumns } from './ad-text.ts'
 import { writeNewAd } from './add-ad.ts'
 import { type AdDependencies, getOwnAd } from './ads.policy.ts'
-import { claimImportKey, endOfImported, selectImported } from './import-ad.queries.ts'
+import { claimImportKey, importedAdExpiry, selectImportedAds } from './import-ad.queries.ts'
 
 /**
  * Creates the ad of a row of a table, once for each row of a lender: sent again, also at the same moment, it answers the ad that is there,
@@ -24,14 +24,14 @@ export async function importAd(
 ): Promise<{ ad: OwnAd; isNew: boolean }> {
   const { db } = deps
   const key = importKeyOf({ ref, ...body })
-  const [known] = await findImported(db, userId, [key])
+  const [known] = await findImportedAds(db, userId, [key])
   if (known) return { ad: await getOwnAd(db, { id: known.productId, userId }), isNew: false }
-  await countRequest(deps, allowance('import-ad', [userId], importRate))
-  const text = await readAdText(db, body)
+  await limitRequest(deps, rateLimitFor('import-ad', [userId], importRate))
+  const text = await toAdTextColumns(db, body)
   return db.transaction().execute(async (tx) => {
     const id = uuidv7()
-    await requireOwner(tx, userId)
-    const expiresAt = endOfImported(tx, userId)
+    await requireLockedOwner(tx, userId)
+    const expiresAt = importedAdExpiry(tx, userId)
     const claimed = await claimImportKey(tx, { userId, key, adId: id })
     if (claimed !== id) return { ad: await getOwnAd(tx, { id: claimed, userId }), isNew: false }
     return { ad: await writeNewAd(tx, deps, { id, userId, text, body, expiresAt }), isNew: true }
@@ -39,8 +39,12 @@ export async function importAd(
 }
 
 /** Selects the rows of a table that are ads already, without deleted ones. */
-export async function findImported(db: Kysely<Database>, userId: string, keys: readonly string[]): Promise<Imported[]> {
+export async function findImportedAds(
+  db: Kysely<Database>,
+  userId: string,
+  keys: readonly string[],
+): Promise<ImportedAdState[]> {
   if (keys.length === 0) return []
-  const rows = await selectImported(db, userId, keys).execute()
+  const rows = await selectImportedAds(db, userId, keys).execute()
   return rows.map(({ key, id, title }) => ({ key, productId: id, title }))
 }

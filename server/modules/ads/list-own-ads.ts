@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { RuledCategory } from '../../../domain/categories/categories.ts'
+import type { CategoryWithRules } from '../../../domain/categories/categories.ts'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
-import { type AdStatus, adStatuses, type ownListAnswerSchema } from '../../../domain/schemas/ad.ts'
+import { type AdStatus, adStatuses, type ownAdsAnswerSchema } from '../../../domain/schemas/ad.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
-import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
+import { decodeNewestCursor, newestPositionOf, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategoriesOf } from '../catalogue/catalogue.ts'
 import { countOwnAds, selectOwnAds, selectOwnTitles } from './ads.queries.ts'
 import { viewOwnAd } from './own-ad.view.ts'
 
 type OwnPage = Pick<
-  z.infer<typeof ownListAnswerSchema>,
+  z.infer<typeof ownAdsAnswerSchema>,
   'products' | 'nextCursor' | 'total' | 'totalIsCapped' | 'counts'
 >
 
@@ -20,7 +20,7 @@ type OwnPage = Pick<
 export interface OwnTitle {
   id: string
   title: string
-  category: RuledCategory
+  category: CategoryWithRules
   subCategory: string
   /** Area, city, state and PIN. */
   places: readonly string[]
@@ -54,7 +54,7 @@ export async function listOwnAds(
       'invalid_input',
       refused.map((key) => fieldError(key, 'unknown_value')),
     )
-  const afterId = decodeNewest(query.cursor)
+  const afterId = decodeNewestCursor(query.cursor)
   const ids = search === undefined ? undefined : matchTitles(search, await findTitles(db, userId))
   const rows = await selectOwnAds(db, { userId, ids, status, afterId, limit: limit + 1 }).execute()
   const isAll = afterId === undefined && status === undefined && rows.length <= limit
@@ -63,7 +63,7 @@ export async function listOwnAds(
   const counts = Object.fromEntries(adStatuses.map((one) => [one, numbers[one] ?? 0])) as OwnPage['counts']
   const all = counted.reduce((sum, { count }) => sum + count, 0)
   const categories = await findCategoriesOf(db, rows)
-  const { page, nextCursor } = pageOf(rows, limit, placeByAge)
+  const { page, nextCursor } = toPage(rows, limit, newestPositionOf)
   return {
     products: page.map((row, i) => viewOwnAd(row, categories[i] ?? unknownCategory)),
     nextCursor,

@@ -1,14 +1,14 @@
 import { allAttributes } from '../../../domain/categories/categories.ts'
 import { AppError } from '../../../domain/errors.ts'
-import { adPartOf } from '../../../domain/rules/ad/ad-change.ts'
-import { isSame } from '../../../domain/rules/changed-meanwhile.ts'
-import { pathOf } from '../../../domain/rules/picture-addresses.ts'
+import { adPartOfField } from '../../../domain/rules/ad/ad-change.ts'
+import { isSameValue } from '../../../domain/rules/edit-conflicts.ts'
+import { toUrlPath } from '../../../domain/rules/picture-urls.ts'
 import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { type AdChangeBody, type AdUpdateBody, wholeAdSchema } from '../../../domain/schemas/ad-update.ts'
-import { fieldErrorsOf } from '../../../domain/schemas/failure.ts'
-import { pictureNameOf } from './ad-pictures.ts'
+import { type AdChangeBody, type AdUpdateBody, fullAdUpdateSchema } from '../../../domain/schemas/ad-update.ts'
+import { toFieldErrors } from '../../../domain/schemas/failure.ts'
+import { pictureNameFromUrl } from './ad-pictures.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -18,7 +18,7 @@ const kindFields = ['category', 'categoryId', 'subCategory', 'amenities', ...all
 /**
  * Everything that an ad says after a change of some fields: the others are as they are stored.
  * @param publicUrl the only origin for absolute links, without a trailing slash
- * @throws ChangedMeanwhileError when others have changed the same since the form was opened; AppError `invalid_input`
+ * @throws EditConflictError when others have changed the same since the form was opened; AppError `invalid_input`
  */
 export function mergeChange(ad: OwnAd, { opened, ...sent }: AdChangeBody, publicUrl: string): AdUpdateBody {
   const change = {
@@ -26,14 +26,14 @@ export function mergeChange(ad: OwnAd, { opened, ...sent }: AdChangeBody, public
     opened: comparable(opened, publicUrl),
     stored: comparable(ad, publicUrl),
   }
-  requireUnchanged(change, ad, adPartOf)
+  requireUnchanged(change, ad, adPartOfField)
   const isOtherKind = ['category', 'categoryId'].some(
-    (field) => field in sent && !isSame(change.sent[field], change.stored[field]),
+    (field) => field in sent && !isSameValue(change.sent[field], change.stored[field]),
   )
   const left = ['images', 'categoryId', ...(isOtherKind ? kindFields : [])]
   const kept = Object.fromEntries(Object.entries(ad).filter(([field]) => !left.includes(field)))
-  const { data, error } = wholeAdSchema.safeParse({ ...kept, ...sent })
-  if (error) throw new AppError('invalid_input', fieldErrorsOf(error.issues))
+  const { data, error } = fullAdUpdateSchema.safeParse({ ...kept, ...sent })
+  if (error) throw new AppError('invalid_input', toFieldErrors(error.issues))
   return data as AdUpdateBody
 }
 
@@ -44,7 +44,7 @@ function comparable(values: Values, publicUrl: string): Values {
     ...(typeof category === 'string' && { category: slugify(category) }),
     ...(typeof subCategory === 'string' && { subCategory: slugify(subCategory) }),
     ...((discount === 0 || discount === '0') && { discount: '' }),
-    ...(Array.isArray(images) && { images: images.map((url) => pictureNameOf(pathOf(url), publicUrl)) }),
+    ...(Array.isArray(images) && { images: images.map((url) => pictureNameFromUrl(toUrlPath(url), publicUrl)) }),
     // Without an address of its own an ad is where its owner is.
     ...('customAddress' in values && { location: customAddress === true ? location : '' }),
   }

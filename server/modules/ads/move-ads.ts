@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Events } from '../../events.ts'
-import { moveSome } from './ads.queries.ts'
+import type { EventBus } from '../../events.ts'
+import { moveAdsBatch } from './ads.queries.ts'
 
 /** The category, or some subcategories, whose ads are moved. */
 export interface AdPlace {
@@ -17,10 +17,10 @@ export interface AdPlace {
  * @returns how many were moved
  */
 export async function moveAds(
-  { tx, events }: { tx: Transaction<Database>; events: Events },
+  { tx, events }: { tx: Transaction<Database>; events: EventBus },
   { from, to, most }: { from: { categoryId: string; subCategories?: readonly string[] }; to: AdPlace; most: number },
 ): Promise<number> {
-  const ids = (await moveSome(tx, { from, to, most }).execute()).map(({ id }) => id)
+  const ids = (await moveAdsBatch(tx, { from, to, most }).execute()).map(({ id }) => id)
   if (ids.length > 0) await events.raise(tx, 'ads_moved', { ids })
   return ids.length
 }

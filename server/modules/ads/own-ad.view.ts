@@ -1,11 +1,11 @@
 import { localityNames } from '../../../domain/places/known-places.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import type { AdState } from '../../../domain/schemas/many-ads.ts'
+import type { AdState } from '../../../domain/schemas/bulk-ads.ts'
 import { viewPicture } from '../media/media.ts'
 import type { OwnAdRow } from './ads.queries.ts'
-import { type AdCategory, pickAttributes, viewPublicCard, viewRules } from './card.view.ts'
-import type { AdStateRow } from './many-ads.queries.ts'
+import type { AdStateRow } from './bulk-ads.queries.ts'
+import { type AdCategory, pickAttributes, viewCategoryRules, viewPublicCard } from './card.view.ts'
 
 /** What of an ad a change of several ads can change (docs/decisions/many-ads-and-import.md). */
 export function viewAdState(row: AdStateRow): AdState {
@@ -35,7 +35,7 @@ export function viewOwnAd(row: OwnAdRow, category: AdCategory): OwnAd {
   return {
     ...pickAttributes(category, row.attributes),
     ...card,
-    ...viewRules(category),
+    ...viewCategoryRules(category),
     userId: { ...userId, phoneNumber: tenDigitsOf(phone_number) ?? '', fullAddress: { ...home, zipCode } },
     // Those of one that was taken down are not to be had.
     pictures: row.status === 'removed' ? [] : row.pictures.map(viewPicture),

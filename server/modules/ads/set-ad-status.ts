@@ -1,9 +1,9 @@
 import { AppError, fieldError } from '../../../domain/errors.ts'
-import { canBecome, isPossibleReturnDay } from '../../../domain/rules/ad/own-ad-actions.ts'
-import type { OwnAd, OwnStatus } from '../../../domain/schemas/ad.ts'
-import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd, requireOpenCategory } from './ads.policy.ts'
+import { canChangeStatus, isPossibleReturnDay } from '../../../domain/rules/ad/own-ad-actions.ts'
+import type { OwnAd, OwnerSetStatus } from '../../../domain/schemas/ad.ts'
+import { type AdDependencies, getOwnAd, limitAdChanges, lockOwnAd, requireOpenCategory } from './ads.policy.ts'
 import type { OwnAdKey } from './ads.queries.ts'
-import { prolongedLife, writeAd, writeReturnDay } from './ads.queries.ts'
+import { renewedExpiry, writeAd, writeReturnDay } from './ads.queries.ts'
 
 /**
  * Sets whether a thing can be rented now (decisions: Ad status), and until which day it cannot. An ad whose time has run out gets a
@@ -15,18 +15,18 @@ import { prolongedLife, writeAd, writeReturnDay } from './ads.queries.ts'
 export async function setAdStatus(
   deps: AdDependencies,
   key: OwnAdKey,
-  { status, returnDay }: { status: OwnStatus; returnDay?: string | null | undefined },
+  { status, returnDay }: { status: OwnerSetStatus; returnDay?: string | null | undefined },
 ): Promise<OwnAd> {
-  await countAdChange(deps, key.userId)
+  await limitAdChanges(deps, key.userId)
   if (returnDay && (status === 'active' || !isPossibleReturnDay(returnDay, new Date())))
     throw new AppError('invalid_input', [fieldError('returnDay', 'out_of_range')])
   return deps.db.transaction().execute(async (tx) => {
     const before = await lockOwnAd(tx, key)
-    if (!canBecome(before.status, status)) throw new AppError('status_not_possible')
+    if (!canChangeStatus(before.status, status)) throw new AppError('status_not_possible')
     const isResumedLate = status === 'active' && before.is_over
     if (isResumedLate) requireOpenCategory(before)
     const isNew = status !== before.status
-    if (isNew) await writeAd(tx, key, { status, ...(isResumedLate && prolongedLife) }).execute()
+    if (isNew) await writeAd(tx, key, { status, ...(isResumedLate && renewedExpiry) }).execute()
     if (isNew || returnDay !== undefined) {
       await writeReturnDay(tx, key.id, returnDay ?? null)
       // Pages depend on the row of the ad.
@@ -42,12 +42,12 @@ export async function setAdStatus(
  * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`; `category_closed` in a hidden category
  */
 export async function renewAd(deps: AdDependencies, key: OwnAdKey): Promise<OwnAd> {
-  await countAdChange(deps, key.userId)
+  await limitAdChanges(deps, key.userId)
   return deps.db.transaction().execute(async (tx) => {
     const ad = await lockOwnAd(tx, key)
     requireOpenCategory(ad)
     const { status } = ad
-    await writeAd(tx, key, { ...prolongedLife, ...(status === 'expired' && { status: 'active' as const }) }).execute()
+    await writeAd(tx, key, { ...renewedExpiry, ...(status === 'expired' && { status: 'active' as const }) }).execute()
     await deps.events.raise(tx, 'ad_written', { id: key.id })
     return getOwnAd(tx, key)
   })

@@ -3,7 +3,7 @@ import { AppError } from '../../../domain/errors.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AdDependencies } from './ads.policy.ts'
-import { lockAd, lockOwnerOf, markRemoved, unmarkRemoved } from './ads.queries.ts'
+import { lockAd, lockOwnerOf, markAdTakenDown, unmarkAdTakenDown } from './ads.queries.ts'
 
 /** An ad that the team takes down, or has taken down. */
 export interface TakenDownAd {
@@ -30,7 +30,7 @@ export async function takeDownAd(
   if (!owner || !ad) throw new AppError('product_not_found')
   const { title, status } = ad
   if (status === 'removed') return undefined
-  await markRemoved(tx, adId).execute()
+  await markAdTakenDown(tx, adId).execute()
   await events.raise(tx, 'ad_taken_down', { ad: { id: adId, title, ownerId: owner.id }, reason, answerPath })
   return { ownerId: owner.id, title, status }
 }
@@ -42,7 +42,7 @@ export async function takeDownAd(
  * @returns whether it was down
  * @throws AppError `product_not_found`
  */
-export async function restoreAd(
+export async function restoreTakenDownAd(
   { events }: Pick<AdDependencies, 'events'>,
   tx: Transaction<Database>,
   { adId, status, reason }: { adId: string; status: Exclude<AdStatus, 'removed'>; reason: string | undefined },
@@ -50,7 +50,7 @@ export async function restoreAd(
   const owner = await lockOwnerOf(tx, adId).executeTakeFirst()
   const ad = await lockAd(tx, adId).executeTakeFirst()
   if (!owner || !ad) throw new AppError('product_not_found')
-  if (!(await unmarkRemoved(tx, adId, status).executeTakeFirst())) return false
+  if (!(await unmarkAdTakenDown(tx, adId, status).executeTakeFirst())) return false
   await events.raise(tx, 'ad_restored', { ad: { id: adId, title: ad.title, ownerId: owner.id }, reason })
   return true
 }

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { AdChangeBody, AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
-import type { Sent } from '../../db/once.ts'
-import { doOnce } from '../../db/once.ts'
+import type { IdempotentRequest } from '../../db/idempotency.ts'
+import { runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
-import { ownerColumns, requireOwner } from './ad-owner.ts'
-import { hangPictures } from './ad-pictures.ts'
-import { holdCategory, openedNow, readAdText } from './ad-text.ts'
-import { type AdDependencies, countAdChange, getOwnAd, lockOwnAd } from './ads.policy.ts'
+import { requireLockedOwner, toOwnerColumns } from './ad-owner.ts'
+import { attachPictures } from './ad-pictures.ts'
+import { lockOpenCategory, toAdTextColumns, withCurrentKind } from './ad-text.ts'
+import { type AdDependencies, getOwnAd, limitAdChanges, lockOwnAd } from './ads.policy.ts'
 import { writeAd } from './ads.queries.ts'
 import { mergeChange } from './merge-change.ts'
 
@@ -22,25 +22,25 @@ export async function updateAd(
   deps: AdDependencies,
   id: string,
   given: AdUpdateBody | AdChangeBody,
-  sent: Sent,
+  sent: IdempotentRequest,
 ): Promise<OwnAd> {
   const { userId, idempotencyKey } = sent
   const key = { id, userId }
-  await countAdChange(deps, userId)
+  await limitAdChanges(deps, userId)
   const once = { scope: `update-ad ${userId}`, key: idempotencyKey, request: [id, given] }
   const merged = async (tx: Transaction<Database>, change: AdChangeBody) => {
     const ad = await getOwnAd(tx, key)
-    return mergeChange(ad, { ...change, opened: await openedNow(tx, change.opened, ad) }, deps.publicUrl)
+    return mergeChange(ad, { ...change, opened: await withCurrentKind(tx, change.opened, ad) }, deps.publicUrl)
   }
-  return doOnce(deps.db, once, async (tx) => {
-    const owner = await requireOwner(tx, userId)
+  return runIdempotent(deps.db, once, async (tx) => {
+    const owner = await requireLockedOwner(tx, userId)
     const { category_id } = await lockOwnAd(tx, key)
     const body = isChange(given) ? await merged(tx, given) : given
-    const text = await readAdText(tx, body, category_id)
-    await holdCategory(tx, text, category_id)
-    await writeAd(tx, key, { ...text, ...ownerColumns(owner, deps, body) }).execute()
+    const text = await toAdTextColumns(tx, body, category_id)
+    await lockOpenCategory(tx, text, category_id)
+    await writeAd(tx, key, { ...text, ...toOwnerColumns(owner, deps, body) }).execute()
     const { images } = body
-    if (images) await hangPictures(tx, { userId, adId: id, urls: images, publicUrl: deps.publicUrl })
+    if (images) await attachPictures(tx, { userId, adId: id, urls: images, publicUrl: deps.publicUrl })
     await deps.events.raise(tx, 'ad_written', { id })
     return getOwnAd(tx, key)
   })

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { AlarmKind } from '../../../domain/rules/console/broken.ts'
+import type { AlarmKind } from '../../../domain/rules/console/site-problems.ts'
 import type { QueuedKind } from '../../../domain/rules/message-kinds.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Measured } from './measured.ts'
+import type { Measurement } from './measurement.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
@@ -11,7 +11,7 @@ type Tx = Transaction<Database>
  * Opens an alarm when a threshold is exceeded.
  * @returns `is_new` when no case was open: of several processes one gets that answer
  */
-export function openCase(tx: Tx, { kind, wording, value, line }: Omit<Measured, 'isCrossed'>) {
+export function openAlarm(tx: Tx, { kind, wording, value, line }: Omit<Measurement, 'isCrossed'>) {
   return tx
     .insertInto('site_alarms')
     .values({ kind, wording, value, line })
@@ -20,7 +20,7 @@ export function openCase(tx: Tx, { kind, wording, value, line }: Omit<Measured, 
 }
 
 /** Records in an open alarm that the value is below its threshold. */
-export function noteWell(tx: Tx, { kind, value }: Pick<Measured, 'kind' | 'value'>) {
+export function markAlarmCalm(tx: Tx, { kind, value }: Pick<Measurement, 'kind' | 'value'>) {
   return tx
     .updateTable('site_alarms')
     .set({ value, well_since: sql`coalesce(well_since, now())` })
@@ -28,7 +28,7 @@ export function noteWell(tx: Tx, { kind, value }: Pick<Measured, 'kind' | 'value
 }
 
 /** Selects the open alarms, the oldest first. */
-export function selectOpenCases(db: Db) {
+export function selectOpenAlarms(db: Db) {
   return db.selectFrom('site_alarms').selectAll().orderBy('since').orderBy('kind')
 }
 
@@ -36,7 +36,7 @@ export function selectOpenCases(db: Db) {
  * Closes an alarm whose value has been below its threshold for so many minutes.
  * @returns for how many minutes it was open; one process gets that answer
  */
-export function closeCase(tx: Tx, kind: AlarmKind, calmMinutes: number) {
+export function closeAlarm(tx: Tx, kind: AlarmKind, calmMinutes: number) {
   return tx
     .deleteFrom('site_alarms')
     .where('kind', '=', kind)
@@ -45,19 +45,19 @@ export function closeCase(tx: Tx, kind: AlarmKind, calmMinutes: number) {
 }
 
 /** Deletes alarms of kinds that are not watched any more. */
-export function dropCases(db: Db, watched: readonly AlarmKind[]) {
+export function deleteUnwatchedAlarms(db: Db, watched: readonly AlarmKind[]) {
   return db.deleteFrom('site_alarms').where(sql<boolean>`kind <> all(${[...watched]}::text[])`)
 }
 
 /** Selects whether the database accepts writes by default. */
-export async function selectTakesWrites(db: Db): Promise<boolean> {
+export async function selectIsWritable(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is_read_only: string }>`
     select current_setting('transaction_read_only') as is_read_only`.execute(db)
   return rows[0]?.is_read_only === 'off'
 }
 
 /** Selects the alarm messages that are not sent yet, the oldest first. */
-export function selectQueuedNews(db: Db) {
+export function selectQueuedAlarmMessages(db: Db) {
   return db
     .selectFrom('outbox')
     .select('id')
@@ -70,7 +70,7 @@ export function selectQueuedNews(db: Db) {
  * While the site only reads, messages wait on purpose: those minutes do not count.
  * @returns for how many minutes the oldest message of these channels has waited; nothing when none waits
  */
-export function selectOldestWait(db: Db, channels: readonly ('email' | 'whatsapp')[]) {
+export function selectOldestMessageWait(db: Db, channels: readonly ('email' | 'whatsapp')[]) {
   return db
     .selectFrom('outbox')
     .select(
@@ -84,7 +84,7 @@ export function selectOldestWait(db: Db, channels: readonly ('email' | 'whatsapp
 }
 
 /** Counts jobs that are not tried any more. The queue holds little besides what waits: it is read whole. */
-export async function countFailedJobs(db: Db): Promise<number> {
+export async function countFailedJobRows(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from graphile_worker._private_jobs
     where attempts >= max_attempts and locked_at is null`.execute(db)
@@ -92,7 +92,7 @@ export async function countFailedJobs(db: Db): Promise<number> {
 }
 
 /** Selects the age of the database in hours. @returns the hours since the database was made */
-export async function readAge(db: Db): Promise<number> {
+export async function selectDatabaseAge(db: Db): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select floor(extract(epoch from now() - min(applied_at)) / 3600)::integer as hours from schema_migrations`.execute(
     db,

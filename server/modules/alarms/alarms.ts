@@ -1,4 +1,4 @@
-export { createCasesInMemory } from './cases-in-memory.ts'
+export { createInMemoryAlarms } from './in-memory-alarms.ts'
 export { listAlarms } from './list-alarms.ts'
-export { createServerErrors, type ServerErrors } from './server-errors.ts'
-export { createSiteWatch, type SiteWatch } from './watch-site.ts'
+export { createServerErrorCounter, type ServerErrorCounter } from './server-errors.ts'
+export { createSiteMonitor, type SiteMonitor } from './site-monitor.ts'

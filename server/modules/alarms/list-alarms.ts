@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { AlarmWording, OpenAlarm } from '../../../domain/rules/console/broken.ts'
+import type { AlarmMessage, OpenAlarm } from '../../../domain/rules/console/site-problems.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectOpenCases } from './alarms.queries.ts'
+import { selectOpenAlarms } from './alarms.queries.ts'
 
 /** The alarms that are open, the oldest first. */
 export async function listAlarms(db: Kysely<Database>): Promise<OpenAlarm[]> {
-  const rows = await selectOpenCases(db).execute()
+  const rows = await selectOpenAlarms(db).execute()
   return rows.map(({ kind, wording, value, line, since, well_since }) => ({
     kind,
-    wording: (wording ?? kind) as AlarmWording,
+    wording: (wording ?? kind) as AlarmMessage,
     value,
     line: line ?? value,
     since: since.toISOString(),

@@ -6,11 +6,11 @@ import { addServerErrors } from './alarms.queries.ts'
 const pause = 10_000
 
 /** Counts the requests of this process that failed with a server error. */
-export interface ServerErrors {
+export interface ServerErrorCounter {
   /** Counts one more. */
   note(): void
   /** Writes down what is counted, now. What cannot be written stays counted. */
-  write(): Promise<void>
+  flush(): Promise<void>
   /** Writes down the rest, and counts no more. */
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ interface ServerErrorsOptions {
  * Counts failed requests in memory and adds them every ten seconds to those of the other processes, also while the site only reads: the
  * team is told about them then, too.
  */
-export function createServerErrors({ db, log }: ServerErrorsOptions): ServerErrors {
+export function createServerErrorCounter({ db, log }: ServerErrorsOptions): ServerErrorCounter {
   let count = 0
   let writing = Promise.resolve()
   const writePortion = async () => {
@@ -48,7 +48,7 @@ export function createServerErrors({ db, log }: ServerErrorsOptions): ServerErro
     note() {
       count++
     },
-    write,
+    flush: write,
     async stop() {
       clearInterval(timer)
       await write()

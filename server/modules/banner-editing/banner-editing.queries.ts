@@ -64,7 +64,7 @@ export function deleteBannerRow(tx: Tx, { id, revision }: { id: string; revision
 }
 
 /** Writes the order. @param ids of all banners, the first one first */
-export function orderBanners(tx: Tx, ids: readonly string[]) {
+export function writeBannerOrder(tx: Tx, ids: readonly string[]) {
   return sql`update banners set position = place
     from unnest(${ids}::uuid[]) with ordinality as ordered (ordered_id, place) where id = ordered_id`.execute(tx)
 }
@@ -78,12 +78,12 @@ const hasPassed = sql<boolean>`is_active and (starts_at > announced_at and start
   or ends_at > announced_at and ends_at <= now())`
 
 /** Selects banners that have started or ended since pages were last told. */
-export function selectUnannounced(db: Db) {
+export function selectUnannouncedBanners(db: Db) {
   return db.selectFrom('banners').select('id').where(hasPassed).limit(1)
 }
 
 /** Marks these banners as announced; the trigger of the table drops the cached pages. */
-export function markAnnounced(db: Db) {
+export function markBannersAnnounced(db: Db) {
   return db.updateTable('banners').set({ announced_at: sql<Date>`now()` }).where(hasPassed)
 }
 
@@ -94,7 +94,7 @@ interface BannerTarget {
 }
 
 /** Selects a banner that links to this target, in any state. */
-export function hasBannerTo(db: Db, { categoryId, names }: BannerTarget) {
+export function hasBannerLinkingTo(db: Db, { categoryId, names }: BannerTarget) {
   const banners = db.selectFrom('banners').select('id').where('category_id', '=', categoryId).limit(1)
   return names ? banners.where('sub_category', 'in', names) : banners
 }

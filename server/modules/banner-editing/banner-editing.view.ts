@@ -1,6 +1,6 @@
 import { type BannerTarget, bannerStateAt, type ConsoleBanner } from '../../../domain/rules/console/banners.ts'
 import { dayInIndia } from '../../../domain/rules/dates.ts'
-import { compressedWidth, variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
+import { compressedVariantWidth, largestWidthWithin, variantUrl } from '../../../domain/rules/picture.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { viewPicture } from '../media/media.ts'
 import type { selectAllBanners } from './banner-editing.queries.ts'
@@ -8,7 +8,7 @@ import type { selectAllBanners } from './banner-editing.queries.ts'
 export type BannerRow = Awaited<ReturnType<ReturnType<typeof selectAllBanners>['execute']>>[number]
 
 /** A banner as the console shows it. @param now in milliseconds since 1970 */
-export function viewForConsole(row: BannerRow, now: number): ConsoleBanner {
+export function viewConsoleBanner(row: BannerRow, now: number): ConsoleBanner {
   const times = { isDraft: row.is_draft, isActive: row.is_active, startsAt: row.starts_at, endsAt: row.ends_at }
   return {
     id: row.id,
@@ -38,7 +38,7 @@ function viewTarget(row: BannerRow): BannerTarget {
 
 function viewOriginal({ original_hash, original_width, original_height, original_widths, crop }: BannerRow) {
   if (original_hash === null || original_width === null || original_height === null || !crop) return null
-  const url = variantUrl(original_hash, widthWithin(original_widths ?? [], compressedWidth))
+  const url = variantUrl(original_hash, largestWidthWithin(original_widths ?? [], compressedVariantWidth))
   return { url, width: original_width, height: original_height, crop }
 }
 
@@ -47,7 +47,7 @@ const lastDayOf = ({ ends_at }: Pick<BannerRow, 'ends_at'>): string | null =>
   ends_at && dayInIndia(new Date(ends_at.getTime() - 1))
 
 /** Returns what the audit log records of a banner. */
-export function logOf(row: BannerRow): object {
+export function bannerAuditValues(row: BannerRow): object {
   const { headline, subline, crop, is_active: isActive, is_draft: isDraft, web_image: picture } = row
   const { ad, category } = viewTarget(row)
   const target = ad ? { ad: ad.id } : category ? { category } : {}

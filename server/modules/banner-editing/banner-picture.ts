@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { bannerLimits } from '../../../domain/limits/banner.ts'
-import { type Crop, cropAt, cropFrom, type PictureSize } from '../../../domain/rules/console/banner-crop.ts'
-import type { SentPicture } from '../../../domain/rules/console/categories.ts'
+import { type Crop, cropAtFocus, cropFrom, type PictureSize } from '../../../domain/rules/console/banner-crop.ts'
+import type { FormPicture } from '../../../domain/rules/console/categories.ts'
 import type { BannerFields } from '../../../domain/schemas/console/banners.ts'
 import type { Database } from '../../db/schema.ts'
 import {
@@ -35,9 +35,9 @@ const refused = (field: string, code: FieldErrorCode) => new AppError('invalid_i
  * Stores a picture as it was sent and the part of it that is shown, and does what uses them in the transaction of the first.
  * @throws AppError as `storeImage`; `invalid_input` for a part that is too small or outside of it; what `use` throws
  */
-export async function withNewPicture(
+export async function withNewBannerPicture(
   media: MediaDependencies,
-  { bytes, name }: SentPicture,
+  { bytes, name }: FormPicture,
   fields: CropFields,
   use: (tx: Tx, picture: PictureColumns) => Promise<void>,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function withNewPicture(
  * @returns undefined when the form asks for the same part again @throws AppError `invalid_input` for a part that is too small,
  * or where there is no original
  */
-export async function makeOtherCrop(
+export async function createNewCrop(
   media: MediaDependencies,
   { original_image_id, original_hash, original_width, original_height, crop: before }: BannerRow,
   fields: CropFields,
@@ -91,7 +91,7 @@ const columnsOf = (
 })
 
 function requireCrop({ focus, left, top, width }: CropFields, size: PictureSize, before?: Crop | null): Crop {
-  const largest = cropAt(focus === 'own' ? 'middle' : (focus ?? 'middle'), size)
+  const largest = cropAtFocus(focus === 'own' ? 'middle' : (focus ?? 'middle'), size)
   if (largest.width < bannerLimits.cropWidthMin) throw refused('picture', 'picture_too_small')
   if (focus !== 'own') return focus === undefined && before ? before : largest
   const crop = cropFrom(

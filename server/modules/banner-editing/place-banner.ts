@@ -2,34 +2,34 @@ import type { Kysely, Transaction } from 'kysely'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { bannerLimits } from '../../../domain/limits/banner.ts'
 import { bannerStateAt } from '../../../domain/rules/console/banners.ts'
-import type { DeleteBanner, PlaceBanner } from '../../../domain/schemas/console/banners.ts'
+import type { DeleteBanner, MoveBanner } from '../../../domain/schemas/console/banners.ts'
 import type { Database } from '../../db/schema.ts'
-import { type Doer, logDeed } from '../team/team.ts'
-import { deleteBannerRow, orderBanners, updateBanner } from './banner-editing.queries.ts'
-import { type BannerRow, logOf } from './banner-editing.view.ts'
-import { lockForForm } from './locked-banner.ts'
+import { type AuditContext, writeAuditEntry } from '../team/team.ts'
+import { deleteBannerRow, updateBanner, writeBannerOrder } from './banner-editing.queries.ts'
+import { type BannerRow, bannerAuditValues } from './banner-editing.view.ts'
+import { lockBannersForForm } from './locked-banner.ts'
 
 /**
  * Moves a banner one place up or down, or switches it on or off. A draft that is switched on is published.
  * @throws AppError `banner_not_found`, `decided_already`; `invalid_input` when too many are switched on
  */
-export async function placeBanner(
+export async function moveOrToggleBanner(
   db: Kysely<Database>,
-  { to, ...state }: PlaceBanner,
-  { actor, network }: Doer,
+  { to, ...state }: MoveBanner,
+  { actor, network }: AuditContext,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows, banner } = await lockForForm(tx, state)
+    const { rows, banner } = await lockBannersForForm(tx, state)
     const deed =
       to === 'on' || to === 'off' ? await turn(tx, { rows, banner, to }) : await move(tx, { rows, banner, to })
     if (deed) {
       const subject = { kind: 'banner', id: banner.id }
-      await logDeed(tx, actor, { action: 'placeBanner', subject, ...deed, network })
+      await writeAuditEntry(tx, actor, { action: 'placeBanner', subject, ...deed, network })
     }
   })
 }
 
-type Deed = Pick<Parameters<typeof logDeed>[2], 'before' | 'after'>
+type Deed = Pick<Parameters<typeof writeAuditEntry>[2], 'before' | 'after'>
 
 interface Placing<To> {
   rows: readonly BannerRow[]
@@ -61,17 +61,21 @@ async function move(
   const other = rows[rows.indexOf(banner) + (to === 'up' ? -1 : 1)]
   if (!other) return undefined
   const ordered = rows.map((row) => (row === banner ? other : row === other ? banner : row)).map(({ id }) => id)
-  await orderBanners(tx, ordered)
+  await writeBannerOrder(tx, ordered)
   await updateBanner(tx, banner, {}).execute()
   return { before: { order: rows.map(({ id }) => id) }, after: { order: ordered } }
 }
 
 /** @throws AppError `banner_not_found`, `decided_already` */
-export async function deleteBanner(db: Kysely<Database>, state: DeleteBanner, { actor, network }: Doer): Promise<void> {
+export async function deleteBanner(
+  db: Kysely<Database>,
+  state: DeleteBanner,
+  { actor, network }: AuditContext,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { banner } = await lockForForm(tx, state)
+    const { banner } = await lockBannersForForm(tx, state)
     await deleteBannerRow(tx, banner).execute()
     const subject = { kind: 'banner', id: banner.id }
-    await logDeed(tx, actor, { action: 'deleteBanner', subject, before: logOf(banner), network })
+    await writeAuditEntry(tx, actor, { action: 'deleteBanner', subject, before: bannerAuditValues(banner), network })
   })
 }

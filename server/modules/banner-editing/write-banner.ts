@@ -2,23 +2,23 @@ import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { bannerLimits } from '../../../domain/limits/banner.ts'
-import { bannerGroupOf, formOfBanner } from '../../../domain/rules/console/banners.ts'
-import type { SentPicture } from '../../../domain/rules/console/categories.ts'
-import { changedByOther, changesOfForm } from '../../../domain/rules/console/merge-form.ts'
+import { bannerFieldGroupOf, bannerToFormValues } from '../../../domain/rules/console/banners.ts'
+import type { FormPicture } from '../../../domain/rules/console/categories.ts'
+import { editConflictError, mergeFormChanges } from '../../../domain/rules/console/merge-form.ts'
 import { endOfDayInIndia, startOfDayInIndia } from '../../../domain/rules/dates.ts'
 import type { AddBanner, BannerFields, ChangeBanner } from '../../../domain/schemas/console/banners.ts'
 import type { Database } from '../../db/schema.ts'
 import type { MediaDependencies } from '../media/media.ts'
-import { type Doer, findDoer, logDeed } from '../team/team.ts'
+import { type AuditContext, findLastActor, writeAuditEntry } from '../team/team.ts'
 import { insertBanner, lockBanners, selectAllBanners, updateBanner } from './banner-editing.queries.ts'
-import { type BannerRow, logOf, viewForConsole } from './banner-editing.view.ts'
-import { makeOtherCrop, type PictureColumns, withNewPicture } from './banner-picture.ts'
-import { requireTarget } from './banner-target.ts'
-import { lockForForm, requireBanner } from './locked-banner.ts'
+import { type BannerRow, bannerAuditValues, viewConsoleBanner } from './banner-editing.view.ts'
+import { createNewCrop, type PictureColumns, withNewBannerPicture } from './banner-picture.ts'
+import { requireBannerTarget } from './banner-target.ts'
+import { lockBannersForForm, requireBannerVersion } from './locked-banner.ts'
 
 interface By {
-  doer: Doer
-  picture: SentPicture | undefined
+  doer: AuditContext
+  picture: FormPicture | undefined
 }
 
 const refused = (field: string, code: FieldErrorCode) => new AppError('invalid_input', [fieldError(field, code)])
@@ -38,9 +38,9 @@ export async function addBanner(
   if (earlier) return earlier.id
   if (!picture) throw refused('picture', 'picture_required')
   // Before the picture is worked on, which takes a second.
-  await requireTarget(db, fields)
+  await requireBannerTarget(db, fields)
   let id: string = uuidv7()
-  await withNewPicture(media, picture, fields, async (tx, own) => {
+  await withNewBannerPicture(media, picture, fields, async (tx, own) => {
     await lockBanners(tx)
     const rows = await selectAllBanners(tx).execute()
     const meanwhile = rows.find((row) => row.form_id === form)
@@ -49,7 +49,7 @@ export async function addBanner(
       return
     }
     if (rows.length >= bannerLimits.keptMax) throw refused('picture', 'too_many')
-    const columns = { ...columnsOf(fields), ...(await requireTarget(tx, fields)), ...own }
+    const columns = { ...columnsOf(fields), ...(await requireBannerTarget(tx, fields)), ...own }
     await insertBanner(tx, { id, form_id: form, is_draft: true, is_active: false, ...columns }).execute()
     await tell(tx, { action: 'addBanner', id, doer })
   })
@@ -69,17 +69,21 @@ export async function changeBanner(
 ): Promise<void> {
   const { db } = media
   const state = { id, revision: opened ? undefined : stated }
-  const found = await requireBanner(db, await selectAllBanners(db).execute(), state)
+  const found = await requireBannerVersion(db, await selectAllBanners(db).execute(), state)
   const fields = opened ? await mergeFields(db, found, { sent, opened, picture }) : sent
   const { revision } = found
-  await requireTarget(db, fields)
+  await requireBannerTarget(db, fields)
   const write = async (tx: Transaction<Database>, own: PictureColumns | undefined) => {
-    const { banner } = await lockForForm(tx, { id, revision })
-    await updateBanner(tx, banner, { ...columnsOf(fields), ...(await requireTarget(tx, fields)), ...own }).execute()
+    const { banner } = await lockBannersForForm(tx, { id, revision })
+    await updateBanner(tx, banner, {
+      ...columnsOf(fields),
+      ...(await requireBannerTarget(tx, fields)),
+      ...own,
+    }).execute()
     await tell(tx, { action: 'changeBanner', id, doer, before: banner })
   }
-  if (picture) return withNewPicture(media, picture, fields, write)
-  const own = await makeOtherCrop(media, found, fields)
+  if (picture) return withNewBannerPicture(media, picture, fields, write)
+  const own = await createNewCrop(media, found, fields)
   return db.transaction().execute((tx) => write(tx, own))
 }
 
@@ -90,11 +94,11 @@ interface SentForm extends Pick<By, 'picture'> {
 
 /** The fields of a banner as they are now, with those that its form changes. */
 async function mergeFields(db: Kysely<Database>, found: BannerRow, form: SentForm): Promise<BannerFields> {
-  const now = formOfBanner(viewForConsole(found, Date.now()))
+  const now = bannerToFormValues(viewConsoleBanner(found, Date.now()))
   const { opened } = form
   const sent = { ...form.sent, picture: form.picture ? 'another one' : opened.picture }
-  const { own, conflicts } = changesOfForm({ sent, opened, now, groupOf: bannerGroupOf })
-  if (conflicts.length > 0) throw changedByOther(conflicts, now, await findDoer(db, { id: found.id }))
+  const { own, conflicts } = mergeFormChanges({ sent, opened, now, groupOf: bannerFieldGroupOf })
+  if (conflicts.length > 0) throw editConflictError(conflicts, now, await findLastActor(db, { id: found.id }))
   // Without these the picture stays as it is.
   const { focus: _focus, left: _left, top: _top, width: _width, picture: _picture, ...kept } = now
   const filled = Object.entries(kept).filter(([, value]) => value !== '')
@@ -120,18 +124,18 @@ const findByForm = (db: Kysely<Database>, form: string) =>
 interface Told {
   action: 'addBanner' | 'changeBanner'
   id: string
-  doer: Doer
+  doer: AuditContext
   before?: BannerRow
 }
 
 /** Writes what a banner was, and what it is now, into the log. */
 async function tell(tx: Transaction<Database>, { action, id, doer, before }: Told): Promise<void> {
   const after = await selectAllBanners(tx).where('banners.id', '=', id).executeTakeFirstOrThrow()
-  await logDeed(tx, doer.actor, {
+  await writeAuditEntry(tx, doer.actor, {
     action,
     subject: { kind: 'banner', id },
-    ...(before && { before: logOf(before) }),
-    after: logOf(after),
+    ...(before && { before: bannerAuditValues(before) }),
+    after: bannerAuditValues(after),
     network: doer.network,
   })
 }

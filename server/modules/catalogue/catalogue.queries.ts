@@ -15,7 +15,7 @@ export function selectCategories(db: Kysely<Database>) {
 }
 
 /** Records which declared categories the database has had. @returns the slugs that are new to it */
-export function noteSeeded(tx: Transaction<Database>, slugs: readonly string[]) {
+export function insertSeededSlugs(tx: Transaction<Database>, slugs: readonly string[]) {
   return tx
     .insertInto('seeded_categories')
     .values(slugs.map((slug) => ({ slug })))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { bannerLimits } from '../../../domain/limits/banner.ts'
 import type { Banner, BannersQuery, Category } from '../../../domain/schemas/catalogue.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
+import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
 import { type CategoryRow, selectBanners, selectCategories } from './catalogue.queries.ts'
 import { viewBanner, viewCategory } from './catalogue.view.ts'
@@ -9,32 +9,38 @@ import { viewBanner, viewCategory } from './catalogue.view.ts'
 export { type CategoryRow, selectCategories } from './catalogue.queries.ts'
 export {
   type CategoryScope,
-  hasCategoryWish,
-  isMeant,
+  hasCategoryRef,
   type KnownCategory,
+  matchesCategory,
   requireCategoryScopes,
-  toPresentKind,
+  resolveMovedKind,
 } from './category-scope.ts'
-export { catalogueWords, ownNamesOf, ownWordsIn, wordsOfCategory, wordsOfSubCategory } from './category-words.ts'
 export {
-  changeCategory,
+  findCatalogueTexts,
+  findCategoryTexts,
+  findSubCategoryTexts,
+  findTeamNames,
+  teamTextsIn,
+} from './category-texts.ts'
+export {
   countAdsIn,
   deleteCategory,
-  findAdOf,
+  hasAdIn,
   insertCategory,
-  lockAgainstAds,
+  lockAgainstNewAds,
   lockCategories,
-  markToldHidden,
-  orderCategories,
-  writeSubWords,
+  markVisibilitySynced,
+  updateCategory,
+  writeCategoryOrder,
+  writeSubCategoryTexts,
 } from './change-categories.queries.ts'
-export { type FormerKind, forgetFormerKind, noteFormerKinds } from './former-kinds.queries.ts'
-export { findClosedKind, findFormerWords, findMovedKinds } from './former-kinds.ts'
+export { deleteFormerKind, type FormerKind, insertFormerKinds } from './former-kinds.queries.ts'
+export { findFormerKindTexts, findMovedKinds, findUnavailableKind } from './former-kinds.ts'
 export { seedCategories } from './seed-categories.ts'
 
 /** All categories, also hidden ones, in the order in which they are shown; cached until one changes. */
 export function findCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
-  return askOnce(db, 'categories', 'all', () => selectCategories(db).execute())
+  return cachedQuery(db, 'categories', 'all', () => selectCategories(db).execute())
 }
 
 /** The categories of some ads, in their order. */
@@ -70,5 +76,5 @@ export async function listBanners(db: Kysely<Database>, query: BannersQuery = {}
 
 /** The same for pages. Cached until a banner changes, ten seconds at most: an ad that goes tells nothing of its banner. */
 export function findBannersOfPages(db: Kysely<Database>): Promise<Banner[]> {
-  return askOnce(db, 'banners', 'pages', () => listBanners(db))
+  return cachedQuery(db, 'banners', 'pages', () => listBanners(db))
 }

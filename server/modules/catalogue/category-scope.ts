@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { resolveSubCategory, type SubCategoryEntry } from '../../../domain/categories/sub-categories.ts'
+import { expandSubCategory, type SubCategoryEntry } from '../../../domain/categories/sub-categories.ts'
 import { AppError } from '../../../domain/errors.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Database } from '../../db/schema.ts'
@@ -12,7 +12,7 @@ export interface CategoryScope {
 }
 
 /** The parameters of a caller; all have to match the same category. */
-interface CategoryWish {
+interface CategoryRef {
   categoryId?: string | undefined
   /** Name or slug, in any letter case. */
   category?: string | undefined
@@ -27,7 +27,7 @@ export interface KnownCategory {
   sub_categories: readonly SubCategoryEntry[]
 }
 
-export function hasCategoryWish({ categoryId, category, subCategory }: CategoryWish): boolean {
+export function hasCategoryRef({ categoryId, category, subCategory }: CategoryRef): boolean {
   return (categoryId ?? category ?? subCategory) !== undefined
 }
 
@@ -36,14 +36,14 @@ export function hasCategoryWish({ categoryId, category, subCategory }: CategoryW
  * @returns at least one scope
  * @throws AppError `category_not_found`
  */
-export function requireCategoryScopes(known: readonly KnownCategory[], wish: CategoryWish): CategoryScope[] {
+export function requireCategoryScopes(known: readonly KnownCategory[], wish: CategoryRef): CategoryScope[] {
   const scopes = scopesOf(known, wish)
   if (scopes.length === 0) throw new AppError('category_not_found')
   return scopes
 }
 
-function scopesOf(known: readonly KnownCategory[], wish: CategoryWish): CategoryScope[] {
-  const categories = known.filter((category) => isMeant(category, wish))
+function scopesOf(known: readonly KnownCategory[], wish: CategoryRef): CategoryScope[] {
+  const categories = known.filter((category) => matchesCategory(category, wish))
   const { subCategory } = wish
   return subCategory === undefined
     ? categories.map(({ id }) => ({ categoryId: id }))
@@ -55,7 +55,7 @@ function scopesOf(known: readonly KnownCategory[], wish: CategoryWish): Category
  * deleted.
  * @param known all categories, hidden ones too @returns the same object for what is there, and for what went nowhere
  */
-export async function toPresentKind<Wish extends CategoryWish>(
+export async function resolveMovedKind<Wish extends CategoryRef>(
   db: Kysely<Database>,
   known: readonly KnownCategory[],
   wish: Wish,
@@ -68,16 +68,16 @@ export async function toPresentKind<Wish extends CategoryWish>(
 }
 
 /** Tells whether a category matches an id, a name or a slug. All given ones have to match. */
-export function isMeant(
+export function matchesCategory(
   { id, name, slug }: KnownCategory,
-  { categoryId, category }: Omit<CategoryWish, 'subCategory'>,
+  { categoryId, category }: Omit<CategoryRef, 'subCategory'>,
 ): boolean {
   if (categoryId !== undefined && categoryId !== id) return false
   return category === undefined || slugify(category) === slug || category.toLowerCase() === name.toLowerCase()
 }
 
 function findScope({ id, name, slug, sub_categories }: KnownCategory, wanted: string): CategoryScope[] {
-  const names = resolveSubCategory(sub_categories, wanted)
+  const names = expandSubCategory(sub_categories, wanted)
   if (names.length > 0) return [{ categoryId: id, subCategories: names }]
   // Ads of a category without subcategories carry the category's own name.
   return slugify(wanted) === slug ? [{ categoryId: id, subCategories: [name] }] : []

@@ -10,7 +10,7 @@ export function lockCategories(tx: Tx) {
 }
 
 /** Changes a category that is as a form says. @returns nothing when it is another one by now */
-export function changeCategory(
+export function updateCategory(
   tx: Tx,
   { id, revision }: { id: string; revision: number },
   changes: Updateable<Database['categories']>,
@@ -24,13 +24,13 @@ export function changeCategory(
 }
 
 /** Writes the order. @param ids of all categories, the first one first */
-export function orderCategories(tx: Tx, ids: readonly string[]) {
+export function writeCategoryOrder(tx: Tx, ids: readonly string[]) {
   return sql`update categories set position = place
     from unnest(${ids}::uuid[]) with ordinality as ordered (ordered_id, place) where id = ordered_id`.execute(tx)
 }
 
 /** Writes or clears the team's texts of a subcategory. @param ids of the categories that have it */
-export function writeSubWords(
+export function writeSubCategoryTexts(
   tx: Tx,
   { slug, words, ids }: { slug: string; words: Localized | null; ids: readonly string[] },
 ) {
@@ -41,7 +41,7 @@ export function writeSubWords(
 }
 
 /** Locks a category against new ads until the end of the transaction. Locked after ads. */
-export function lockAgainstAds(tx: Tx, id: string) {
+export function lockAgainstNewAds(tx: Tx, id: string) {
   return tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate()
 }
 
@@ -74,7 +74,7 @@ export function countAdsIn(db: Kysely<Database>, places: readonly CountedPlace[]
 }
 
 /** Selects one ad of a category, of any status; with `names` of these subcategories. */
-export function findAdOf(db: Kysely<Database>, categoryId: string, names?: readonly string[]) {
+export function hasAdIn(db: Kysely<Database>, categoryId: string, names?: readonly string[]) {
   const ads = db.selectFrom('products').select('id').where('category_id', '=', categoryId).limit(1)
   return names ? ads.where('sub_category', 'in', names) : ads
 }
@@ -92,7 +92,7 @@ export function insertCategory(
 }
 
 /** Records that all ads of a category are up to date with its visibility. */
-export function markToldHidden(tx: Tx, id: string) {
+export function markVisibilitySynced(tx: Tx, id: string) {
   return tx
     .updateTable('categories')
     .set(({ ref }) => ({ is_told_hidden: ref('is_delete') }))

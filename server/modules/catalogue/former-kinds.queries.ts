@@ -20,7 +20,7 @@ export interface FormerKind {
  * redirected.
  * @param to the path of a category or a subcategory; null where there were no ads
  */
-export async function noteFormerKinds(tx: Tx, kinds: readonly FormerKind[], to: string | null): Promise<void> {
+export async function insertFormerKinds(tx: Tx, kinds: readonly FormerKind[], to: string | null): Promise<void> {
   if (kinds.length === 0) return
   const paths = kinds.map(({ path }) => path)
   await tx
@@ -48,6 +48,6 @@ export async function noteFormerKinds(tx: Tx, kinds: readonly FormerKind[], to: 
 }
 
 /** Deletes the record of a deleted category or subcategory, because its path exists again. */
-export function forgetFormerKind(tx: Tx, path: string) {
+export function deleteFormerKind(tx: Tx, path: string) {
   return tx.deleteFrom('former_kinds').where('path', '=', path)
 }

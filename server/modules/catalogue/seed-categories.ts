@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { categoryPicture } from '../../../domain/categories/categories.ts'
 import { declaredCategories } from '../../../domain/categories/declared-categories.ts'
 import type { Database } from '../../db/schema.ts'
-import { insertMissingCategories, noteSeeded } from './catalogue.queries.ts'
+import { insertMissingCategories, insertSeededSlugs } from './catalogue.queries.ts'
 
 /**
  * Gives a database the declared categories that it has never had. Runs at every start: what the team changed stays, and what it deleted does
@@ -11,7 +11,7 @@ import { insertMissingCategories, noteSeeded } from './catalogue.queries.ts'
  */
 export async function seedCategories(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const seeded = await noteSeeded(
+    const seeded = await insertSeededSlugs(
       tx,
       declaredCategories.map(({ slug }) => slug),
     ).execute()

@@ -9,18 +9,18 @@ import {
 } from '../../../domain/rules/console/categories.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Database } from '../../db/schema.ts'
-import { type CategoryRow, countAdsIn, wordsOfCategory, wordsOfSubCategory } from '../catalogue/catalogue.ts'
-import { selectNow } from './locked-category.ts'
+import { type CategoryRow, countAdsIn, findCategoryTexts, findSubCategoryTexts } from '../catalogue/catalogue.ts'
+import { selectCategoriesUncached } from './locked-category.ts'
 
 export { addCategory } from './add-category.ts'
 export { changeCategoryByForm } from './change-category.ts'
 export { changeSubCategoryByForm, checkSubCategoryRemoval } from './change-sub-category.ts'
-export { checkDeletion, deleteCategoryByForm } from './delete-category.ts'
-export { placeCategoryByForm } from './place-category.ts'
+export { checkCategoryDeletion, deleteCategoryByForm } from './delete-category.ts'
+export { moveOrHideCategory } from './place-category.ts'
 
 /** Lists all categories in order with the current numbers of their ads, without the cache. */
-export async function listForConsole(db: Kysely<Database>): Promise<ConsoleCategory[]> {
-  const rows = await selectNow(db)
+export async function listCategoriesForConsole(db: Kysely<Database>): Promise<ConsoleCategory[]> {
+  const rows = await selectCategoriesUncached(db)
   const places = rows.flatMap(({ id, name, sub_categories }) =>
     ['', name, ...flattenSubCategories(sub_categories)].map((name) => ({ categoryId: id, name })),
   )
@@ -35,7 +35,7 @@ export async function listForConsole(db: Kysely<Database>): Promise<ConsoleCateg
 
 async function viewForConsole(row: CategoryRow, adsOf: ReadonlyMap<string, AdCount>): Promise<ConsoleCategory> {
   const words = new Map<string, ConsoleSubCategory['words']>()
-  for (const name of flattenSubCategories(row.sub_categories)) words.set(name, await wordsOfSubCategory(row, name))
+  for (const name of flattenSubCategories(row.sub_categories)) words.set(name, await findSubCategoryTexts(row, name))
   const view = (name: string, members: readonly string[]): ConsoleSubCategory => ({
     name,
     slug: slugify(name),
@@ -52,7 +52,7 @@ async function viewForConsole(row: CategoryRow, adsOf: ReadonlyMap<string, AdCou
     hasOwnPicture: row.image_id !== null,
     isHidden: row.is_delete,
     borrows: row.borrows,
-    words: await wordsOfCategory(row),
+    words: await findCategoryTexts(row),
     ads: addCounts([...adsOf.values()]),
     subCategories: row.sub_categories.map((entry) =>
       typeof entry === 'string' ? view(entry, []) : view(entry[0] ?? '', entry.slice(1)),

@@ -5,31 +5,31 @@ import {
   type SubCategoryEntry,
 } from '../../../domain/categories/sub-categories.ts'
 import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
-import { isSameInAll, type Localized } from '../../../domain/languages.ts'
+import { isSameInAllLanguages, type Localized } from '../../../domain/languages.ts'
 import { categoryLimits } from '../../../domain/limits/category.ts'
-import { changedByOther, changesOfForm } from '../../../domain/rules/console/merge-form.ts'
-import { nameInLinks } from '../../../domain/rules/name-in-links.ts'
+import { editConflictError, mergeFormChanges } from '../../../domain/rules/console/merge-form.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { addSubCategory, moveSubCategory, removeSubCategory } from '../../../domain/rules/sub-category-changes.ts'
+import { trimNameForSlug } from '../../../domain/rules/trim-name-for-slug.ts'
 import type { ChangeSubCategory } from '../../../domain/schemas/console/categories.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AdDependencies, moveAds } from '../ads/ads.ts'
-import { hasBannerTo } from '../banner-editing/banner-editing.ts'
+import { hasBannerLinkingTo } from '../banner-editing/banner-editing.ts'
 import {
   type CategoryRow,
-  catalogueWords,
-  changeCategory,
-  findAdOf,
-  forgetFormerKind,
-  ownWordsIn,
-  wordsOfSubCategory,
-  writeSubWords,
+  deleteFormerKind,
+  findCatalogueTexts,
+  findSubCategoryTexts,
+  hasAdIn,
+  teamTextsIn,
+  updateCategory,
+  writeSubCategoryTexts,
 } from '../catalogue/catalogue.ts'
-import { type Doer, findDoer, logDeed } from '../team/team.ts'
-import { requireTarget } from './ad-target.ts'
-import { requireOwnNames } from './alike-names.ts'
-import { carryOver } from './carry-over.ts'
-import { findForForm, lockForForm } from './locked-category.ts'
+import { type AuditContext, findLastActor, writeAuditEntry } from '../team/team.ts'
+import { findCategoryForForm, lockCategoriesForForm } from './locked-category.ts'
+import { moveReferences } from './move-references.ts'
+import { requireMoveTarget } from './move-target.ts'
+import { refuseSimilarNames } from './similar-names.ts'
 
 type Form<Change extends ChangeSubCategory['change']> = Extract<ChangeSubCategory, { change: Change }>
 
@@ -51,7 +51,7 @@ interface Scope {
 export function changeSubCategoryByForm(
   { db, events }: Pick<AdDependencies, 'db' | 'events'>,
   form: ChangeSubCategory,
-  { actor, network }: Doer,
+  { actor, network }: AuditContext,
   opened?: Scope['opened'],
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
@@ -61,11 +61,11 @@ export function changeSubCategoryByForm(
       tx,
       events,
       opened,
-      ...(await lockForForm(tx, { slug, revision: isMerged ? undefined : revision })),
+      ...(await lockCategoriesForForm(tx, { slug, revision: isMerged ? undefined : revision })),
     }
     const { before, after, moved = 0 } = await change(scope, form)
     const subject = { kind: 'category', id: form.slug }
-    await logDeed(tx, actor, { action: 'changeSubCategory', subject, before, after, network })
+    await writeAuditEntry(tx, actor, { action: 'changeSubCategory', subject, before, after, network })
     return moved
   })
 }
@@ -86,7 +86,7 @@ function change(scope: Scope, form: ChangeSubCategory): Promise<Done> {
 const refused = (field: string, code: FieldErrorCode) => new AppError('invalid_input', [fieldError(field, code)])
 
 async function write({ tx, category }: Scope, entries: readonly SubCategoryEntry[]): Promise<Done> {
-  await changeCategory(tx, category, { sub_categories: JSON.stringify(entries) }).execute()
+  await updateCategory(tx, category, { sub_categories: JSON.stringify(entries) }).execute()
   return { before: { subCategories: category.sub_categories }, after: { subCategories: entries } }
 }
 
@@ -95,12 +95,12 @@ const siblings = (category: CategoryRow, but: string) =>
   Promise.all(
     flattenSubCategories(category.sub_categories)
       .filter((name) => slugify(name) !== but)
-      .map(async (name) => ({ name, words: await wordsOfSubCategory(category, name) })),
+      .map(async (name) => ({ name, words: await findSubCategoryTexts(category, name) })),
   )
 
 async function add(scope: Scope, { en, hi, gu, group }: Form<'add'>): Promise<Done> {
   const { category } = scope
-  const name = nameInLinks(en)
+  const name = trimNameForSlug(en)
   const slug = slugify(name)
   const names = flattenSubCategories(category.sub_categories)
   if (slug === '') throw refused('en', 'names_required')
@@ -108,34 +108,34 @@ async function add(scope: Scope, { en, hi, gu, group }: Form<'add'>): Promise<Do
   // Ads of the category itself carry its name.
   if (slug === category.slug || names.some((one) => slugify(one) === slug) || slug === slugify(otherSubCategory))
     throw refused('en', 'name_like_other')
-  requireOwnNames({ en, hi, gu }, await siblings(category, slug))
+  refuseSimilarNames({ en, hi, gu }, await siblings(category, slug))
   const entries = addSubCategory(category.sub_categories, name, group)
   if (!entries) throw refused('group', 'unknown_value')
   const known = await findWords(scope, slug)
   const done = await write(scope, entries)
-  await forgetFormerKind(scope.tx, `${category.slug}/${slug}`).execute()
+  await deleteFormerKind(scope.tx, `${category.slug}/${slug}`).execute()
   if (!known) await writeWords(scope, slug, { en, hi, gu })
   return { before: done.before, after: { ...done.after, words: known ?? { en, hi, gu } } }
 }
 
 /** What subcategories of this name are called already, here or elsewhere. */
 async function findWords({ rows }: Scope, slug: string): Promise<Localized | undefined> {
-  const [known] = rows.flatMap(({ sub_words }) => ownWordsIn(sub_words, slug) ?? [])
-  return known ?? (await catalogueWords('subcategory', slug))
+  const [known] = rows.flatMap(({ sub_words }) => teamTextsIn(sub_words, slug) ?? [])
+  return known ?? (await findCatalogueTexts('subcategory', slug))
 }
 
 async function rename(scope: Scope, { sub, en, hi, gu }: Form<'rename'>): Promise<Done> {
   const { tx, category, opened } = scope
   const name = requireSub(scope, sub)
-  const before = await wordsOfSubCategory(category, name)
+  const before = await findSubCategoryTexts(category, name)
   const sent = { en, hi, gu }
-  const changes = opened && changesOfForm({ sent, opened, now: before })
+  const changes = opened && mergeFormChanges({ sent, opened, now: before })
   if (changes && changes.conflicts.length > 0)
-    throw changedByOther(changes.conflicts, before, await findDoer(tx, { id: category.slug }))
+    throw editConflictError(changes.conflicts, before, await findLastActor(tx, { id: category.slug }))
   const words = { ...before, ...(changes?.own ?? sent) }
-  if (!isSameInAll(before, words)) {
-    requireOwnNames(words, await siblings(category, sub))
-    await changeCategory(tx, category, {}).execute()
+  if (!isSameInAllLanguages(before, words)) {
+    refuseSimilarNames(words, await siblings(category, sub))
+    await updateCategory(tx, category, {}).execute()
     await writeWords(scope, sub, words)
   }
   return { before: { sub: name, words: before }, after: { sub: name, words } }
@@ -143,13 +143,13 @@ async function rename(scope: Scope, { sub, en, hi, gu }: Form<'rename'>): Promis
 
 /** Writes the words of a subcategory in every category that has it; those of the catalogues are not written. */
 async function writeWords({ tx, events, rows, category }: Scope, slug: string, words: Localized): Promise<void> {
-  const usual = await catalogueWords('subcategory', slug)
-  const isUsual = usual !== undefined && isSameInAll(usual, words)
+  const usual = await findCatalogueTexts('subcategory', slug)
+  const isUsual = usual !== undefined && isSameInAllLanguages(usual, words)
   const having = rows.filter(
     (row) => row === category || flattenSubCategories(row.sub_categories).some((name) => slugify(name) === slug),
   )
   const ids = having.map(({ id }) => id)
-  await writeSubWords(tx, { slug, words: isUsual ? null : words, ids }).execute()
+  await writeSubCategoryTexts(tx, { slug, words: isUsual ? null : words, ids }).execute()
   for (const id of ids) await events.raise(tx, 'category_renamed', { id })
 }
 
@@ -161,7 +161,7 @@ async function move(scope: Scope, { sub, change: way }: Form<'up' | 'down'>): Pr
 
 /** Refuses what the removal of a subcategory would refuse at once. */
 export async function checkSubCategoryRemoval(db: Kysely<Database>, form: Form<'remove'>): Promise<void> {
-  await planRemoval(db, await findForForm(db, form), form)
+  await planRemoval(db, await findCategoryForForm(db, form), form)
 }
 
 /** What stays without a subcategory, the names of what goes, and where the ads go; undefined without ads. */
@@ -178,11 +178,11 @@ async function planRemoval(
   const left = all.every((entry) => entry === otherSubCategory) ? [] : all
   const names = all.length === left.length ? gone : [...gone, otherSubCategory]
   const isInUse =
-    (await findAdOf(db, category.id, names).executeTakeFirst()) ??
-    (await hasBannerTo(db, { categoryId: category.id, names }).executeTakeFirst())
+    (await hasAdIn(db, category.id, names).executeTakeFirst()) ??
+    (await hasBannerLinkingTo(db, { categoryId: category.id, names }).executeTakeFirst())
   if (isInUse && target === undefined) throw refused('target', 'target_required')
   const others = rows.map((row) => (row === category ? { ...category, sub_categories: left } : row))
-  const to = target === undefined ? undefined : requireTarget(others, target, category)
+  const to = target === undefined ? undefined : requireMoveTarget(others, target, category)
   return { left, names, to }
 }
 
@@ -193,9 +193,9 @@ async function remove(scope: Scope, form: Form<'remove'>): Promise<Done> {
   // Ads are locked before the category; those that others write until it is locked follow.
   const earlier = to ? await moveAllAds(scope, from, to.ads) : 0
   const done = await write(scope, left)
-  if (!to && (await findAdOf(tx, category.id, names).executeTakeFirst())) throw refused('target', 'target_required')
+  if (!to && (await hasAdIn(tx, category.id, names).executeTakeFirst())) throw refused('target', 'target_required')
   const moved = earlier + (to ? await moveAllAds(scope, from, to.ads) : 0)
-  await carryOver({ tx, events }, { category, names }, to)
+  await moveReferences({ tx, events }, { category, names }, to)
   if (!to) return done
   return { before: done.before, after: { ...done.after, ads: moved, target: form.target }, moved }
 }

@@ -4,26 +4,32 @@ import { categoryLimits } from '../../../domain/limits/category.ts'
 import type { DeleteCategory } from '../../../domain/schemas/console/categories.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AdDependencies, moveAds } from '../ads/ads.ts'
-import { hasBannerTo } from '../banner-editing/banner-editing.ts'
-import { changeCategory, deleteCategory, findAdOf, lockAgainstAds, wordsOfCategory } from '../catalogue/catalogue.ts'
-import { type Doer, logDeed, requireStillOpen } from '../team/team.ts'
-import { requireTarget, type Target } from './ad-target.ts'
-import { carryOver } from './carry-over.ts'
-import { decidedBefore, findForForm, lockForForm } from './locked-category.ts'
+import { hasBannerLinkingTo } from '../banner-editing/banner-editing.ts'
+import {
+  deleteCategory,
+  findCategoryTexts,
+  hasAdIn,
+  lockAgainstNewAds,
+  updateCategory,
+} from '../catalogue/catalogue.ts'
+import { type AuditContext, requireStillOpen, writeAuditEntry } from '../team/team.ts'
+import { categoryChangedError, findCategoryForForm, lockCategoriesForForm } from './locked-category.ts'
+import { moveReferences } from './move-references.ts'
+import { type MoveTarget, requireMoveTarget } from './move-target.ts'
 
 /** Checks what `deleteCategoryByForm` would refuse at once. */
-export async function checkDeletion(db: Kysely<Database>, { target, ...state }: DeleteCategory): Promise<void> {
-  await findTarget(db, await findForForm(db, state), target)
+export async function checkCategoryDeletion(db: Kysely<Database>, { target, ...state }: DeleteCategory): Promise<void> {
+  await findTarget(db, await findCategoryForForm(db, state), target)
 }
 
 /** Where what is in a category goes; undefined when nothing says so, and it has no ads, and no banner leads there. */
 async function findTarget(
   db: Kysely<Database>,
-  { rows, category }: Awaited<ReturnType<typeof findForForm>>,
+  { rows, category }: Awaited<ReturnType<typeof findCategoryForForm>>,
   target: string | undefined,
-): Promise<Target | undefined> {
+): Promise<MoveTarget | undefined> {
   const others = rows.filter((row) => row !== category)
-  const to = target === undefined ? undefined : requireTarget(others, target)
+  const to = target === undefined ? undefined : requireMoveTarget(others, target)
   if (!to && (await isInUse(db, category.id))) throw targetRequired()
   return to
 }
@@ -38,14 +44,14 @@ async function findTarget(
 export async function deleteCategoryByForm(
   { db, events }: Pick<AdDependencies, 'db' | 'events'>,
   { target, ...state }: DeleteCategory,
-  { actor, network }: Doer,
+  { actor, network }: AuditContext,
 ): Promise<number> {
   const subject = { kind: 'category', id: state.slug }
   const begun = await db.transaction().execute(async (tx) => {
-    const found = await lockForForm(tx, state)
+    const found = await lockCategoriesForForm(tx, state)
     const { category } = found
     const to = await findTarget(tx, found, target)
-    await changeCategory(tx, category, { is_delete: true }).execute()
+    await updateCategory(tx, category, { is_delete: true }).execute()
     return { category: { ...category, revision: category.revision + 1 }, to }
   })
   const { category, to } = begun
@@ -56,21 +62,22 @@ export async function deleteCategoryByForm(
       const most = categoryLimits.movedAtOnce
       const ads = to ? await moveAds({ tx, events }, { from: { categoryId: category.id }, to: to.ads, most }) : 0
       moved += ads
-      if (ads > 0) await logDeed(tx, actor, { action: 'moveAds', subject, before: { ads }, after: { target }, network })
+      if (ads > 0)
+        await writeAuditEntry(tx, actor, { action: 'moveAds', subject, before: { ads }, after: { target }, network })
       if (ads === most) return false
-      await lockAgainstAds(tx, category.id).execute()
+      await lockAgainstNewAds(tx, category.id).execute()
       // What was written while the category was being hidden.
       if (to ? await hasAds(tx, category.id) : await isInUse(tx, category.id)) {
         if (to) return false
         throw targetRequired()
       }
-      await carryOver({ tx, events }, { category }, to)
-      const words = await wordsOfCategory(category)
-      if ((await deleteCategory(tx, category).execute()).length === 0) throw await decidedBefore(tx, category)
+      await moveReferences({ tx, events }, { category }, to)
+      const words = await findCategoryTexts(category)
+      if ((await deleteCategory(tx, category).execute()).length === 0) throw await categoryChangedError(tx, category)
       const { name, color_code: colorCode, sub_categories: subCategories, borrows } = category
       const before = { name, words, colorCode, subCategories, borrows, isHidden: category.is_delete }
       const after = { ads: moved, ...(target && { target }) }
-      await logDeed(tx, actor, { action: 'deleteCategory', subject, before, after, network })
+      await writeAuditEntry(tx, actor, { action: 'deleteCategory', subject, before, after, network })
       return true
     })
   return moved
@@ -79,8 +86,8 @@ export async function deleteCategoryByForm(
 const targetRequired = () => new AppError('invalid_input', [fieldError('target', 'target_required')])
 
 const isInUse = async (db: Kysely<Database>, id: string): Promise<boolean> =>
-  (await hasAds(db, id)) || (await hasBannerTo(db, { categoryId: id }).executeTakeFirst()) !== undefined
+  (await hasAds(db, id)) || (await hasBannerLinkingTo(db, { categoryId: id }).executeTakeFirst()) !== undefined
 
 async function hasAds(db: Kysely<Database>, id: string): Promise<boolean> {
-  return (await findAdOf(db, id).executeTakeFirst()) !== undefined
+  return (await hasAdIn(db, id).executeTakeFirst()) !== undefined
 }

@@ -1,27 +1,27 @@
-import type { PlaceCategory } from '../../../domain/schemas/console/categories.ts'
-import { type AdDependencies, tellHidden } from '../ads/ads.ts'
-import { changeCategory, orderCategories } from '../catalogue/catalogue.ts'
-import { type Doer, logDeed } from '../team/team.ts'
-import { lockForForm } from './locked-category.ts'
+import type { MoveCategory } from '../../../domain/schemas/console/categories.ts'
+import { type AdDependencies, syncHiddenCategories } from '../ads/ads.ts'
+import { updateCategory, writeCategoryOrder } from '../catalogue/catalogue.ts'
+import { type AuditContext, writeAuditEntry } from '../team/team.ts'
+import { lockCategoriesForForm } from './locked-category.ts'
 
 /**
  * Moves a category one place up or down, hides it or shows it again. The ads of a hidden one keep their pages, and are in no list.
  * @throws AppError `category_not_found`, `decided_already`
  */
-export async function placeCategoryByForm(
+export async function moveOrHideCategory(
   deps: Pick<AdDependencies, 'db' | 'events'>,
-  { to, ...state }: PlaceCategory,
-  { actor, network }: Doer,
+  { to, ...state }: MoveCategory,
+  { actor, network }: AuditContext,
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    const { rows, category } = await lockForForm(tx, state)
+    const { rows, category } = await lockCategoriesForForm(tx, state)
     const subject = { kind: 'category', id: category.slug }
     if (to === 'hidden' || to === 'shown') {
       const isHidden = to === 'hidden'
       if (category.is_delete === isHidden) return
-      await changeCategory(tx, category, { is_delete: isHidden }).execute()
+      await updateCategory(tx, category, { is_delete: isHidden }).execute()
       const deed = { before: { isHidden: !isHidden }, after: { isHidden } }
-      await logDeed(tx, actor, { action: 'placeCategory', subject, ...deed, network })
+      await writeAuditEntry(tx, actor, { action: 'placeCategory', subject, ...deed, network })
       return
     }
     const slugs = rows.map(({ slug }) => slug)
@@ -29,13 +29,13 @@ export async function placeCategoryByForm(
     const other = rows[at + (to === 'up' ? -1 : 1)]
     if (!other) return
     const ordered = rows.map((row) => (row === category ? other : row === other ? category : row))
-    await orderCategories(
+    await writeCategoryOrder(
       tx,
       ordered.map(({ id }) => id),
     )
-    await changeCategory(tx, category, {}).execute()
+    await updateCategory(tx, category, {}).execute()
     const deed = { before: { order: slugs }, after: { order: ordered.map(({ slug }) => slug) } }
-    await logDeed(tx, actor, { action: 'placeCategory', subject, ...deed, network })
+    await writeAuditEntry(tx, actor, { action: 'placeCategory', subject, ...deed, network })
   })
-  if (to === 'hidden' || to === 'shown') await tellHidden(deps)
+  if (to === 'hidden' || to === 'shown') await syncHiddenCategories(deps)
 }

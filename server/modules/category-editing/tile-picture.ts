@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { categoryLimits } from '../../../domain/limits/category.ts'
-import type { SentPicture } from '../../../domain/rules/console/categories.ts'
-import { variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
+import type { FormPicture } from '../../../domain/rules/console/categories.ts'
+import { largestWidthWithin, variantUrl } from '../../../domain/rules/picture.ts'
 import type { Database } from '../../db/schema.ts'
 import { type MediaDependencies, storeImage } from '../media/media.ts'
 
@@ -15,9 +15,9 @@ export interface TilePicture {
  * Stores the picture of a category, if there is one, and does what uses it in the same transaction.
  * @throws AppError as `storeImage`, and what `use` throws
  */
-export async function withPicture(
+export async function withTilePicture(
   media: MediaDependencies,
-  picture: SentPicture | undefined,
+  picture: FormPicture | undefined,
   use: (tx: Transaction<Database>, picture: TilePicture | undefined) => Promise<void>,
 ): Promise<void> {
   if (!picture) {
@@ -30,7 +30,7 @@ export async function withPicture(
     folder: 'categories',
     use: (tx, { image, file }) =>
       use(tx, {
-        image: variantUrl(file.hash, widthWithin(file.widths, categoryLimits.pictureWidth)),
+        image: variantUrl(file.hash, largestWidthWithin(file.widths, categoryLimits.pictureWidth)),
         image_id: image.id,
       }),
   })

@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 
 const now = sql<Date>`now()`
 
-export interface Asked {
+export interface RevealKey {
   adId: string
   /** Who asks. */
   userId: string
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** Selects the phone number of an ad that has a page, and the area of its reader. */
-export function selectNumberBehind(db: Db, { adId, userId }: Asked) {
+export function selectContactOfAd(db: Db, { adId, userId }: RevealKey) {
   return db
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.user_id')
@@ -29,7 +29,7 @@ export function selectNumberBehind(db: Db, { adId, userId }: Asked) {
 }
 
 /** Selects the requester's account as rate limits need it. @param newDays for which an account is new */
-export function selectAsker(db: Db, userId: string, newDays: number) {
+export function selectContactRequester(db: Db, userId: string, newDays: number) {
   return db
     .selectFrom('users')
     .select(['email', sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(newDays)})`.as('is_new')])
@@ -37,7 +37,7 @@ export function selectAsker(db: Db, userId: string, newDays: number) {
 }
 
 /** @returns a row when they ask for the first time */
-export function insertReveal(tx: Db, { adId, userId }: Asked) {
+export function insertReveal(tx: Db, { adId, userId }: RevealKey) {
   return tx
     .insertInto('contact_reveals')
     .values({ product_id: adId, user_id: userId })
@@ -45,10 +45,10 @@ export function insertReveal(tx: Db, { adId, userId }: Asked) {
     .returning('user_id')
 }
 
-const keyOf = ({ adId, userId }: Asked) => ({ product_id: adId, user_id: userId })
+const keyOf = ({ adId, userId }: RevealKey) => ({ product_id: adId, user_id: userId })
 
 /** The time of their earlier request; locked until the end of the transaction. */
-export function lockReveal(tx: Db, asked: Asked) {
+export function lockReveal(tx: Db, asked: RevealKey) {
   return tx
     .selectFrom('contact_reveals')
     .select(sql<boolean>`last_at > now() - interval '1 day'`.as('is_recent'))
@@ -56,7 +56,7 @@ export function lockReveal(tx: Db, asked: Asked) {
     .forUpdate()
 }
 
-export function noteRevealAgain(tx: Db, asked: Asked) {
+export function updateReveal(tx: Db, asked: RevealKey) {
   return tx
     .updateTable('contact_reveals')
     .set(({ eb }) => ({ times: eb('times', '+', 1), last_at: now }))
@@ -67,7 +67,7 @@ export function noteRevealAgain(tx: Db, asked: Asked) {
  * Locks whether a user shares their name with lenders. They can change it only after the transaction: a withdrawal then also
  * deletes what the transaction has written.
  */
-export function lockNaming(tx: Db, userId: string) {
+export function lockNameSharing(tx: Db, userId: string) {
   return tx
     .selectFrom('users')
     .select(['shares_name', sql<boolean>`shares_number and phone_number is not null`.as('shares_number')])
@@ -76,7 +76,7 @@ export function lockNaming(tx: Db, userId: string) {
 }
 
 /** Inserts a contact requester, or moves them to the top of the list. */
-export function putAsker(tx: Db, asker: Omit<Insertable<Database['askers']>, 'asked_at'>) {
+export function upsertContactRequester(tx: Db, asker: Omit<Insertable<Database['askers']>, 'asked_at'>) {
   return tx
     .insertInto('askers')
     .values(asker)
@@ -89,11 +89,11 @@ export function putAsker(tx: Db, asker: Omit<Insertable<Database['askers']>, 'as
     )
 }
 
-export function deleteAskersOf(tx: Db, userId: string) {
+export function deleteContactRequestersOf(tx: Db, userId: string) {
   return tx.deleteFrom('askers').where('user_id', '=', userId)
 }
 
-export function hideNumberOf(tx: Db, userId: string) {
+export function hideNumberOfUser(tx: Db, userId: string) {
   return tx
     .updateTable('askers')
     .set({ with_number: false })
@@ -105,7 +105,7 @@ export function hideNumberOf(tx: Db, userId: string) {
  * Who asked about the ads of a person, the latest first, by `askers_owner_idx`; nobody whose account is about to go or suspended, and nothing about
  * an ad that is deleted.
  */
-export function selectAskers(
+export function selectContactRequesters(
   db: Db,
   { ownerId, beforeId, limit }: { ownerId: string; beforeId: string | undefined; limit: number },
 ) {
@@ -129,4 +129,4 @@ export function selectAskers(
     .limit(limit)
 }
 
-export type AskerRow = Awaited<ReturnType<ReturnType<typeof selectAskers>['execute']>>[number]
+export type ContactRequesterRow = Awaited<ReturnType<ReturnType<typeof selectContactRequesters>['execute']>>[number]

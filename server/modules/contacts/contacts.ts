@@ -2,33 +2,33 @@ import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { contactRates, newAccountDays } from '../../../domain/limits/contact.ts'
-import { type PlaceNames, placeNamesOf } from '../../../domain/places/known-places.ts'
+import { type PlaceNames, translatedPlaceNames } from '../../../domain/places/known-places.ts'
+import { canonicalMailbox } from '../../../domain/rules/account/canonical-mailbox.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
-import { mailboxOf } from '../../../domain/rules/account/mailbox-of.ts'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
-import { type Allowance, allowance, type Counting, countRequest } from '../../db/count-tries.ts'
-import { writesWait } from '../../db/read-only.ts'
+import { limitRequest, type RateLimit, type RateLimiting, rateLimitFor } from '../../db/rate-limits.ts'
+import { mustSkipWrites } from '../../db/read-only-mode.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Events } from '../../events.ts'
+import type { EventBus } from '../../events.ts'
 import { getPublicAd } from '../ad-page/ad-page.ts'
-import { countStep } from '../figures/figures.ts'
-import { type AskedAd, tellLender } from './askers.ts'
+import { countFunnelStep } from '../figures/figures.ts'
+import { type ContactedAd, notifyLender } from './contact-requesters.ts'
 import {
-  type Asked,
   insertReveal,
   lockReveal,
-  noteRevealAgain,
-  selectAsker,
-  selectNumberBehind,
+  type RevealKey,
+  selectContactOfAd,
+  selectContactRequester,
+  updateReveal,
 } from './contacts.queries.ts'
-import { countInMemory } from './count-in-memory.ts'
+import { limitRevealsInMemory } from './in-memory-rate-limit.ts'
 
-export { listAskers, listenForWithdrawals } from './askers.ts'
-export { countInMemory }
+export { listContactRequesters, listenForNameWithdrawals } from './contact-requesters.ts'
+export { limitRevealsInMemory }
 
 /** How to contact a lender. */
-export interface Contact {
+export interface LenderContact {
   /** Ten digits. */
   number: string | null
   /** For a message to them: the one that they have chosen in their settings, else the one of their last visit. */
@@ -40,8 +40,8 @@ export interface Contact {
   readerArea?: PlaceNames
 }
 
-export interface ContactDependencies extends Counting {
-  events: Events
+export interface ContactDependencies extends RateLimiting {
+  events: EventBus
 }
 
 interface AskOptions {
@@ -59,30 +59,36 @@ interface AskOptions {
  * @returns the number is null when the owner has none
  * @throws AppError `product_gone`; `not_available` when it cannot be rented now; `too_many_requests`
  */
-function revealContact(deps: ContactDependencies, asked: Asked, { source, shareName }: AskOptions): Promise<Contact> {
-  if (writesWait(deps.db)) return revealOnly(deps, asked)
+function revealContact(
+  deps: ContactDependencies,
+  asked: RevealKey,
+  { source, shareName }: AskOptions,
+): Promise<LenderContact> {
+  if (mustSkipWrites(deps.db)) return revealOnly(deps, asked)
   return deps.db.transaction().execute(async (tx) => {
     // The ad stays until the end of the transaction.
     const { contact, ad, isOwn } = judge(
-      await selectNumberBehind(tx, asked).forKeyShare('products').executeTakeFirst(),
+      await selectContactOfAd(tx, asked).forKeyShare('products').executeTakeFirst(),
       asked,
     )
     if (isOwn || contact.number === null) return contact
-    if (await countReveal({ ...deps, db: tx }, asked)) await countStep(tx, { step: 'contact', source, city: ad.city })
-    return { ...contact, isToldWhoAsks: await tellLender({ ...deps, db: tx }, { ...asked, ad, shareName }) }
+    if (await countReveal({ ...deps, db: tx }, asked))
+      await countFunnelStep(tx, { step: 'contact', source, city: ad.city })
+    return { ...contact, isToldWhoAsks: await notifyLender({ ...deps, db: tx }, { ...asked, ad, shareName }) }
   })
 }
 
-async function revealOnly({ db, hasRequestLimits }: Counting, asked: Asked): Promise<Contact> {
-  const { contact, isOwn } = judge(await selectNumberBehind(db, asked).executeTakeFirst(), asked)
-  if (!isOwn && contact.number !== null && hasRequestLimits) countInMemory(asked.adId, await allowancesOf(db, asked))
+async function revealOnly({ db, hasRequestLimits }: RateLimiting, asked: RevealKey): Promise<LenderContact> {
+  const { contact, isOwn } = judge(await selectContactOfAd(db, asked).executeTakeFirst(), asked)
+  if (!isOwn && contact.number !== null && hasRequestLimits)
+    limitRevealsInMemory(asked.adId, await allowancesOf(db, asked))
   return contact
 }
 
 /** A public ad with its seller's number, as `reveal=contact` answers it. Refuses as `revealContact` does. */
 export async function getAdWithContact(
   deps: ContactDependencies,
-  asked: Asked,
+  asked: RevealKey,
   options: AskOptions,
 ): Promise<PublicAd> {
   const ad = await getPublicAd(deps.db, asked.adId)
@@ -90,10 +96,10 @@ export async function getAdWithContact(
   return { ...ad, userId: { ...ad.userId, phoneNumber, ...written } }
 }
 
-type Found = Awaited<ReturnType<ReturnType<typeof selectNumberBehind>['executeTakeFirst']>>
+type Found = Awaited<ReturnType<ReturnType<typeof selectContactOfAd>['executeTakeFirst']>>
 
 /** @throws AppError `product_gone`; `not_available` */
-function judge(found: Found, { userId }: Asked): { contact: Contact; ad: AskedAd; isOwn: boolean } {
+function judge(found: Found, { userId }: RevealKey): { contact: LenderContact; ad: ContactedAd; isOwn: boolean } {
   if (!found) throw new AppError('product_gone')
   const isOwn = found.user_id === userId
   if (!isOwn && found.status !== 'active') throw new AppError('not_available')
@@ -103,20 +109,20 @@ function judge(found: Found, { userId }: Asked): { contact: Contact; ad: AskedAd
     number: tenDigitsOf(number),
     language: chosen ?? language,
     isLanguageChosen: chosen !== null,
-    ...(area && { readerArea: placeNamesOf(area) }),
+    ...(area && { readerArea: translatedPlaceNames(area) }),
   }
   return { contact, ad: { ownerId, title, city }, isOwn }
 }
 
 /** The limits of who asks. New accounts of one neighbourhood have a limit together, too: they cost whoever makes them nothing. */
-async function allowancesOf(db: Kysely<Database>, { userId, neighbourhood }: Asked): Promise<Allowance[]> {
-  const { email, is_new: isNew } = await selectAsker(db, userId, newAccountDays).executeTakeFirstOrThrow()
+async function allowancesOf(db: Kysely<Database>, { userId, neighbourhood }: RevealKey): Promise<RateLimit[]> {
+  const { email, is_new: isNew } = await selectContactRequester(db, userId, newAccountDays).executeTakeFirstOrThrow()
   const own = isNew ? contactRates.newPerson : contactRates.person
   return [
-    allowance('contact', [userId], own),
-    allowance('contact mailbox', [mailboxOf(email)], own),
-    allowance('contact around', [neighbourhood], contactRates.neighbourhood),
-    ...(isNew ? [allowance('contact new around', [neighbourhood], contactRates.newInNeighbourhood)] : []),
+    rateLimitFor('contact', [userId], own),
+    rateLimitFor('contact mailbox', [canonicalMailbox(email)], own),
+    rateLimitFor('contact around', [neighbourhood], contactRates.neighbourhood),
+    ...(isNew ? [rateLimitFor('contact new around', [neighbourhood], contactRates.newInNeighbourhood)] : []),
   ]
 }
 
@@ -124,11 +130,11 @@ async function allowancesOf(db: Kysely<Database>, { userId, neighbourhood }: Ask
  * With the row locked, so that two parallel requests count as one; a refusal rolls it back.
  * @returns whether it is the first time
  */
-async function countReveal(deps: Counting & { db: Transaction<Database> }, asked: Asked): Promise<boolean> {
+async function countReveal(deps: RateLimiting & { db: Transaction<Database> }, asked: RevealKey): Promise<boolean> {
   const { db: tx } = deps
   const isFirst = (await insertReveal(tx, asked).executeTakeFirst()) !== undefined
   const { is_recent: isRecent } = await lockReveal(tx, asked).executeTakeFirstOrThrow()
-  if (isFirst || !isRecent) await countRequest(deps, ...(await allowancesOf(tx, asked)))
-  if (!isFirst) await noteRevealAgain(tx, asked).execute()
+  if (isFirst || !isRecent) await limitRequest(deps, ...(await allowancesOf(tx, asked)))
+  if (!isFirst) await updateReveal(tx, asked).execute()
   return isFirst
 }

@@ -1,4 +1,4 @@
-export { type CountViews, createCountViews } from './count-views.ts'
-export { countStep } from './funnel.ts'
+export { countFunnelStep } from './funnel.ts'
 export { exportOwnFigures, findOwnFigures } from './own-figures.ts'
-export { closeDays, findSiteFigures } from './site-figures.ts'
+export { countFinishedDays, findSiteFigures } from './site-figures.ts'
+export { createViewCounter, type ViewCounter } from './view-counter.ts'

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { FunnelStep, VisitSource } from '../../../domain/rules/visit-source.ts'
-import { today } from '../../db/day-key.ts'
+import { todaySql } from '../../db/daily-key.ts'
 import type { Database } from '../../db/schema.ts'
 
 interface CountedStep {
@@ -12,10 +12,10 @@ interface CountedStep {
 }
 
 /** Adds steps to those of this day, in one statement and one order, so that two processes do not wait for each other. */
-export function upsertSteps(tx: Transaction<Database>, steps: readonly CountedStep[]) {
+export function upsertFunnelSteps(tx: Transaction<Database>, steps: readonly CountedStep[]) {
   return sql`
     insert into funnel_days as stored (day, step, source, city, count)
-    select ${today}, step, source, city, sum(count)::integer
+    select ${todaySql}, step, source, city, sum(count)::integer
     from unnest(
       ${steps.map(({ step }) => step)}::text[], ${steps.map(({ source }) => source)}::text[],
       ${steps.map(({ city }) => city)}::text[], ${steps.map(({ count }) => count)}::integer[]

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { FunnelStep, VisitSource } from '../../../domain/rules/visit-source.ts'
 import type { Database } from '../../db/schema.ts'
-import { cityKeyOf } from '../places/places.ts'
-import { upsertSteps } from './funnel.queries.ts'
+import { knownCitySlug } from '../places/places.ts'
+import { upsertFunnelSteps } from './funnel.queries.ts'
 
 interface Step {
   step: FunnelStep
@@ -20,18 +20,18 @@ export const otherCity = 'other'
  * its end: steps of the same kind wait for each other.
  * @param step.source undefined where it is not known
  */
-export function countStep(
+export function countFunnelStep(
   tx: Transaction<Database>,
   { source = 'other', ...step }: Pick<Step, 'step' | 'city'> & { source: VisitSource | undefined },
 ): Promise<void> {
-  return addSteps(tx, [{ ...step, source, count: 1 }])
+  return addFunnelSteps(tx, [{ ...step, source, count: 1 }])
 }
 
 /** Adds funnel steps to the counts of this day. */
-export async function addSteps(tx: Transaction<Database>, steps: readonly Step[]): Promise<void> {
+export async function addFunnelSteps(tx: Transaction<Database>, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return
-  await upsertSteps(
+  await upsertFunnelSteps(
     tx,
-    steps.map(({ city, ...step }) => ({ ...step, city: cityKeyOf(city) ?? otherCity })),
+    steps.map(({ city, ...step }) => ({ ...step, city: knownCitySlug(city) ?? otherCity })),
   )
 }

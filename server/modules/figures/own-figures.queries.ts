@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { today } from '../../db/day-key.ts'
+import { todaySql } from '../../db/daily-key.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -12,7 +12,7 @@ export async function selectDaysAndOwners(
 ): Promise<{ days: string[]; owners: string[] }> {
   const { rows } = await sql<{ days: string[]; owners: string[] }>`
     select
-      array(select (${today} - back)::text from generate_series(${days - 1}::integer, 0, -1) as back) as days,
+      array(select (${todaySql} - back)::text from generate_series(${days - 1}::integer, 0, -1) as back) as days,
       array(select user_id from products where id = any(${ids}::uuid[])) as owners`.execute(db)
   return rows[0] ?? { days: [], owners: [] }
 }
@@ -32,7 +32,7 @@ const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kol
 const none = sql`'{}'::jsonb`
 
 /** The counts of one's own ads since a day; those of each ad by the index on it. */
-export async function selectFigures(
+export async function selectOwnFigures(
   db: Db,
   { userId, ids, from }: { userId: string; ids: readonly string[]; from: string },
 ): Promise<FiguresRow[]> {
@@ -53,12 +53,12 @@ export async function selectFigures(
 }
 
 /** Selects the counts of a user's ads by day, the newest day first. */
-export async function selectFileLines(
+export async function selectExportRows(
   db: Db,
   userId: string,
   { days, limit }: { days: number; limit: number },
 ): Promise<{ day: string; id: string; title: string; views: number; contacts: number; favourites: number }[]> {
-  const since = sql`((${today} - ${days - 1}::integer)::timestamp at time zone 'Asia/Kolkata')`
+  const since = sql`((${todaySql} - ${days - 1}::integer)::timestamp at time zone 'Asia/Kolkata')`
   const { rows } = await sql<{
     day: string
     id: string
@@ -71,7 +71,7 @@ export async function selectFileLines(
       select id, title from products where user_id = ${userId} and deleted_at is null
     ), counted as (
       select product_id, day, views, 0 as contacts, 0 as favourites
-      from ad_views join own on own.id = product_id where day > ${today} - ${days}::integer
+      from ad_views join own on own.id = product_id where day > ${todaySql} - ${days}::integer
       union all
       select product_id, ${dayOf('first_at')}, 0, 1, 0
       from contact_reveals join own on own.id = product_id where first_at >= ${since}

@@ -4,7 +4,7 @@ import { AppError } from '../../../domain/errors.ts'
 import { figureLimits } from '../../../domain/limits/figures.ts'
 import type { figuresAnswerSchema } from '../../../domain/schemas/figures.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectDaysAndOwners, selectFigures, selectFileLines } from './own-figures.queries.ts'
+import { selectDaysAndOwners, selectExportRows, selectOwnFigures } from './own-figures.queries.ts'
 
 type OwnFigures = Omit<z.infer<typeof figuresAnswerSchema>, 'success'>
 
@@ -19,7 +19,7 @@ export async function findOwnFigures(
   const { days, owners } = await selectDaysAndOwners(db, ids, figureLimits.days)
   if (owners.some((owner) => owner !== userId)) throw new AppError('not_your_product')
   if (owners.length === 0) throw new AppError('product_not_found')
-  const rows = await selectFigures(db, { userId, ids, from: days[0] ?? '' })
+  const rows = await selectOwnFigures(db, { userId, ids, from: days[0] ?? '' })
   return {
     days,
     figures: rows.map(({ id, views, contacts, favourites, unanswered }) => ({
@@ -35,8 +35,8 @@ export async function findOwnFigures(
 const byDay = (counts: Record<string, number>, days: readonly string[]): number[] => days.map((day) => counts[day] ?? 0)
 
 /** A row of a lender's CSV file: the counts of an ad on one day. */
-export type FileLine = Awaited<ReturnType<typeof selectFileLines>>[number]
+export type FiguresExportRow = Awaited<ReturnType<typeof selectExportRows>>[number]
 
 /** Returns the rows of a lender's CSV file, the newest day first. */
-export const exportOwnFigures = (db: Kysely<Database>, userId: string): Promise<FileLine[]> =>
-  selectFileLines(db, userId, { days: figureLimits.fileDays, limit: figureLimits.fileLinesMax })
+export const exportOwnFigures = (db: Kysely<Database>, userId: string): Promise<FiguresExportRow[]> =>
+  selectExportRows(db, userId, { days: figureLimits.fileDays, limit: figureLimits.fileLinesMax })

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { CountedThing } from '../../../domain/rules/console/figures.ts'
+import type { FigureKind } from '../../../domain/rules/console/figures.ts'
 import type { FunnelStep, VisitSource } from '../../../domain/rules/visit-source.ts'
-import { today } from '../../db/day-key.ts'
+import { todaySql } from '../../db/daily-key.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
 /** Counts of one day, as `2026-11-25`. */
-type CountedDay = { day: string } & Record<CountedThing, number>
+type CountedDay = { day: string } & Record<FigureKind, number>
 
 const beginOf = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone 'Asia/Kolkata')`
 /** The smallest id of a time: ids begin with their milliseconds. */
@@ -29,24 +29,24 @@ const countsOfDay = sql`
 /** The days from the first that is not counted to one. */
 const openDays = (days: number, last: RawBuilder<unknown>) => sql`
   (select day::date from generate_series(
-    greatest(${today} - ${days - 1}::integer, (select max(day) + 1 from figure_days))::timestamp, (${last})::timestamp,
+    greatest(${todaySql} - ${days - 1}::integer, (select max(day) + 1 from figure_days))::timestamp, (${last})::timestamp,
     interval '1 day') as day) as one`
 
 /** Stores the counts of finished days that are not stored yet. */
-export async function insertClosedDays(db: Db, days: number): Promise<void> {
+export async function insertFinishedDays(db: Db, days: number): Promise<void> {
   await sql`
     insert into figure_days (day, ads, people, contacts, reviews, missed_searches)
-    select ${day}, ${countsOfDay} from ${openDays(days, sql`${today} - 1`)}
+    select ${day}, ${countsOfDay} from ${openDays(days, sql`${todaySql} - 1`)}
     on conflict do nothing`.execute(db)
 }
 
 /** Selects the counts of the last days, the oldest first: stored ones of finished days, current ones of the others. */
-export async function selectDays(db: Db, days: number): Promise<CountedDay[]> {
+export async function selectCountedDays(db: Db, days: number): Promise<CountedDay[]> {
   const { rows } = await sql<CountedDay>`
     select day::text, ads, people, contacts, reviews, missed_searches from (
-      select day, ads, people, contacts, reviews, missed_searches from figure_days where day > ${today} - ${days}::integer
+      select day, ads, people, contacts, reviews, missed_searches from figure_days where day > ${todaySql} - ${days}::integer
       union all
-      select ${day}, ${countsOfDay} from ${openDays(days, today)}
+      select ${day}, ${countsOfDay} from ${openDays(days, todaySql)}
     ) as counted order by day`.execute(db)
   return rows
 }
@@ -60,28 +60,28 @@ interface SummedSteps {
   count: number
 }
 
-const yesterday = sql`${today} - 1`
+const yesterday = sql`${todaySql} - 1`
 const bySourceAndCity = sql`grouping sets ((step, source), (step, city))`
 
 /** Sums the steps of the days that are over, for days of which this one will be the last. */
-export async function insertStepSums(db: Db, days: number): Promise<void> {
+export async function insertFunnelSums(db: Db, days: number): Promise<void> {
   await sql`delete from funnel_sums where day <> ${yesterday}`.execute(db)
   await sql`
     insert into funnel_sums (day, step, source, city, count)
     select ${yesterday}, step, source, city, sum(count)::integer from funnel_days
-    where day > ${today} - ${days}::integer and day < ${today}
+    where day > ${todaySql} - ${days}::integer and day < ${todaySql}
       and not exists (select from funnel_sums where day = ${yesterday})
     group by ${bySourceAndCity}
     on conflict do nothing`.execute(db)
 }
 
 /** The steps of the last days by source, and by city: those of the days that are over as they were summed. */
-export async function sumSteps(db: Db, days: number): Promise<SummedSteps[]> {
+export async function sumFunnelSteps(db: Db, days: number): Promise<SummedSteps[]> {
   const { rows } = await sql<SummedSteps>`
     with summed as (
       select step, source, city, count from funnel_sums where day = ${yesterday}
     ), begun as (
-      select case when exists (select from summed) then ${yesterday} else ${today} - ${days}::integer end as day
+      select case when exists (select from summed) then ${yesterday} else ${todaySql} - ${days}::integer end as day
     )
     select step, source, city, sum(count)::integer as count from (
       select * from summed

@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely'
 import { figureLimits } from '../../../domain/limits/figures.ts'
-import { countedThings, type FunnelCounts, type SiteFigures } from '../../../domain/rules/console/figures.ts'
+import { type FunnelCounts, figureKinds, type SiteFigures } from '../../../domain/rules/console/figures.ts'
 import { type FunnelStep, visitSources } from '../../../domain/rules/visit-source.ts'
 import type { Database } from '../../db/schema.ts'
 import { otherCity } from './funnel.ts'
-import { insertClosedDays, insertStepSums, selectDays, sumSteps } from './site-figures.queries.ts'
+import { insertFinishedDays, insertFunnelSums, selectCountedDays, sumFunnelSteps } from './site-figures.queries.ts'
 
 /** Cities that the console names; the rest is one line. */
 const citiesMax = 15
 
 /** Stores the counts of finished days, once each, for the console. */
-export async function closeDays(db: Kysely<Database>): Promise<void> {
+export async function countFinishedDays(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await insertClosedDays(tx, figureLimits.days)
-    await insertStepSums(tx, figureLimits.days)
+    await insertFinishedDays(tx, figureLimits.days)
+    await insertFunnelSums(tx, figureLimits.days)
   })
 }
 
 /** Returns the figures of the last days with the current one, for the team. They contain no personal data. */
 export async function findSiteFigures(db: Kysely<Database>): Promise<SiteFigures> {
-  const [days, steps] = [await selectDays(db, figureLimits.days), await sumSteps(db, figureLimits.days)]
+  const [days, steps] = [await selectCountedDays(db, figureLimits.days), await sumFunnelSteps(db, figureLimits.days)]
   const countsOf = (isMeant: (one: (typeof steps)[number]) => boolean): FunnelCounts => {
     const sum = (step: FunnelStep) =>
       steps.filter((one) => one.step === step && isMeant(one)).reduce((total, { count }) => total + count, 0)
@@ -33,7 +33,7 @@ export async function findSiteFigures(db: Kysely<Database>): Promise<SiteFigures
   return {
     days: days.map(({ day }) => day),
     counts: Object.fromEntries(
-      countedThings.map((thing) => [thing, days.map((day) => day[thing])]),
+      figureKinds.map((thing) => [thing, days.map((day) => day[thing])]),
     ) as SiteFigures['counts'],
     bySource: visitSources.map((source) => ({ source, counts: countsOf((one) => one.source === source) })),
     byCity: [...cities.slice(0, citiesMax), ...(isEmpty(rest) ? [] : [{ city: otherCity, counts: rest }])],

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
-import { endOfDay } from '../../db/day-key.ts'
+import { endOfTodaySql } from '../../db/daily-key.ts'
 import type { Database } from '../../db/schema.ts'
 
 interface MarkedView {
@@ -40,7 +40,7 @@ export async function addViews(
       order by ad.id
       for key share of ad
     ), fresh as (
-      insert into view_marks (mark, expires_at) select mark, ${endOfDay} from seen order by mark
+      insert into view_marks (mark, expires_at) select mark, ${endOfTodaySql} from seen order by mark
       on conflict do nothing returning mark
     ), counted as (
       select seen.* from seen join fresh using (mark)

@@ -1,35 +1,42 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import { freeAlertRate } from '../../../domain/limits/notification.ts'
-import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
+import { availabilityAlertRate } from '../../../domain/limits/notification.ts'
+import { limitRequest, type RateLimiting, rateLimitFor } from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Events } from '../../events.ts'
-import { deleteAlert, insertAlert, selectAlert, selectAlertedAd, takeDue, waitAgain } from './free-alerts.queries.ts'
+import type { EventBus } from '../../events.ts'
+import {
+  deleteAvailabilityAlert,
+  insertAvailabilityAlert,
+  resetDueAlerts,
+  selectAdForAlert,
+  selectAvailabilityAlert,
+  takeDueAlerts,
+} from './availability-alerts.queries.ts'
 
 /** Tells whether a user wants an alert when an ad can be rented again. */
-export async function isAlertWanted(db: Kysely<Database>, userId: string, adId: string): Promise<boolean> {
-  return (await selectAlert(db, userId, adId).executeTakeFirst()) !== undefined
+export async function hasAvailabilityAlert(db: Kysely<Database>, userId: string, adId: string): Promise<boolean> {
+  return (await selectAvailabilityAlert(db, userId, adId).executeTakeFirst()) !== undefined
 }
 
 /**
  * Notes that a person wants to be told when an ad can be rented again, or takes that back; the same again changes nothing.
  * @throws AppError `product_gone`; `already_available` for an ad that can be rented now, or is the person's own; `too_many_requests`
  */
-export async function changeAlert(
-  deps: Counting,
+export async function setAvailabilityAlert(
+  deps: RateLimiting,
   userId: string,
   { productId, isWanted }: { productId: string; isWanted: boolean },
 ): Promise<void> {
   if (!isWanted) {
-    await deleteAlert(deps.db, userId, productId).execute()
+    await deleteAvailabilityAlert(deps.db, userId, productId).execute()
     return
   }
-  await countRequest(deps, allowance('free-alert', [userId], freeAlertRate))
+  await limitRequest(deps, rateLimitFor('free-alert', [userId], availabilityAlertRate))
   await deps.db.transaction().execute(async (tx) => {
-    const ad = await selectAlertedAd(tx, productId).executeTakeFirst()
+    const ad = await selectAdForAlert(tx, productId).executeTakeFirst()
     if (!ad) throw new AppError('product_gone')
     if (ad.user_id === userId || !['rented', 'paused'].includes(ad.status)) throw new AppError('already_available')
-    await insertAlert(tx, userId, productId).execute()
+    await insertAvailabilityAlert(tx, userId, productId).execute()
   })
 }
 
@@ -37,15 +44,15 @@ export async function changeAlert(
 const atOnce = 200
 
 /** Notifies users that an ad can be rented again, each once, as soon as lists show it. @throws the signal's reason */
-export async function tellFreeAgain(
-  deps: { db: Kysely<Database>; events: Events },
+export async function notifyAvailableAgain(
+  deps: { db: Kysely<Database>; events: EventBus },
   signal?: AbortSignal,
 ): Promise<void> {
   for (let isMore = true; isMore; ) {
     signal?.throwIfAborted()
     isMore = await deps.db.transaction().execute(async (tx) => {
-      await waitAgain(tx).execute()
-      const due = await takeDue(tx, atOnce)
+      await resetDueAlerts(tx).execute()
+      const due = await takeDueAlerts(tx, atOnce)
       await deps.events.raise(tx, 'ads_free_again', {
         told: due.map(({ userId, adId, title, ownerId }) => ({ userId, ad: { id: adId, title, ownerId } })),
       })

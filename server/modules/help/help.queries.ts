@@ -1,10 +1,10 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import { partOfMobileNumber, readMobileNumber } from '../../../domain/rules/account/login-name.ts'
-import { shownDigits } from '../../../domain/rules/console/hide-address.ts'
-import type { CallNote, CallsQuery } from '../../../domain/schemas/console/calls.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { parseMobileNumber, parsePartialMobileNumber } from '../../../domain/rules/account/login-name.ts'
+import { unmaskedDigits } from '../../../domain/rules/console/mask-contact.ts'
+import type { CallbackNote, CallbackRequestsQuery } from '../../../domain/schemas/console/callback-requests.ts'
+import { containsPattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'
-import { hasWord } from '../accounts/accounts.ts'
+import { hasWordWithPrefix } from '../accounts/accounts.ts'
 
 const asker = sql<string | null>`coalesce(excluded.user_id, call_requests.user_id)`
 
@@ -13,7 +13,7 @@ const asker = sql<string | null>`coalesce(excluded.user_id, call_requests.user_i
  * once sent it stays with it, so that both are deleted together.
  * @returns a row when the request is new, or has new values
  */
-export function keepCallRequest(tx: Transaction<Database>, request: Insertable<Database['call_requests']>) {
+export function insertCallbackRequest(tx: Transaction<Database>, request: Insertable<Database['call_requests']>) {
   return tx
     .insertInto('call_requests')
     .values(request)
@@ -37,12 +37,12 @@ export function keepCallRequest(tx: Transaction<Database>, request: Insertable<D
 
 /**
  * Selects callback requests.
- * @param asked.isWhole finds a number by all or by its last four digits alone @param after the id of the last one of the page
+ * @param asked.isComplete finds a number by all or by its last four digits alone @param after the id of the last one of the page
  * before
  */
-export function selectCalls(
+export function selectCallbackRequests(
   db: Kysely<Database>,
-  { state, language, time, search, sort, isWhole }: Omit<CallsQuery, 'cursor'> & { isWhole: boolean },
+  { state, language, time, search, sort, isWhole }: Omit<CallbackRequestsQuery, 'cursor'> & { isWhole: boolean },
   { after, limit }: { after: string | undefined; limit: number },
 ) {
   let calls = db
@@ -53,7 +53,7 @@ export function selectCalls(
   if (language !== undefined) calls = calls.where('language', '=', language)
   if (time !== undefined) calls = calls.where('best_time', '=', time)
   if (search !== undefined) {
-    const words = search.split(/\s+/).map((word) => hasWord(sql`person_words(name, '')`, word))
+    const words = search.split(/\s+/).map((word) => hasWordWithPrefix(sql`person_words(name, '')`, word))
     const found = [sql<boolean>`(${sql.join(words, sql` and `)})`, ...hasDigits(search, isWhole)]
     calls = calls.where(sql<boolean>`(${sql.join(found, sql` or `)})`)
   }
@@ -63,18 +63,22 @@ export function selectCalls(
 
 /** Is this a number, or a part of one, and which requests have it? */
 function hasDigits(search: string, isWhole: boolean) {
-  const number = readMobileNumber(search)
+  const number = parseMobileNumber(search)
   if (number !== undefined) return [sql<boolean>`phone_number = ${`+91${number}`}`]
-  const part = partOfMobileNumber(search)
-  if (part === undefined || (isWhole && part.length !== shownDigits)) return []
-  return [sql<boolean>`phone_number like ${isWhole ? `%${part}` : likePattern(part)}`]
+  const part = parsePartialMobileNumber(search)
+  if (part === undefined || (isWhole && part.length !== unmaskedDigits)) return []
+  return [sql<boolean>`phone_number like ${isWhole ? `%${part}` : containsPattern(part)}`]
 }
 
 /** With the microseconds that a date of JavaScript has not. */
 const exactTime = sql<string>`coalesce(noted_at::text, '')`
 
 /** Writes a note, unless it has changed since it was shown. */
-export function updateNote(tx: Transaction<Database>, { call, note = '', seen = '' }: CallNote, by: string) {
+export function updateNoteOfCallback(
+  tx: Transaction<Database>,
+  { call, note = '', seen = '' }: CallbackNote,
+  by: string,
+) {
   return tx
     .updateTable('call_requests')
     .set({ note, noted_at: sql<Date>`clock_timestamp()`, noted_by: by })
@@ -83,7 +87,7 @@ export function updateNote(tx: Transaction<Database>, { call, note = '', seen = 
 }
 
 /** Closes a request that is open. */
-export function closeRequest(tx: Transaction<Database>, id: string, by: string) {
+export function markCallbackClosed(tx: Transaction<Database>, id: string, by: string) {
   return tx
     .updateTable('call_requests')
     .set({ state: 'closed', closed_at: sql<Date>`now()`, closed_by: by })
@@ -92,7 +96,7 @@ export function closeRequest(tx: Transaction<Database>, id: string, by: string) 
 }
 
 /** A request, locked until the end of the transaction. */
-export function lockCall(tx: Transaction<Database>, id: string) {
+export function lockCallbackRequest(tx: Transaction<Database>, id: string) {
   return tx
     .selectFrom('call_requests')
     .select(['state', 'note', 'noted_by', 'closed_by', 'phone_number'])

@@ -1,2 +1,8 @@
-export { closeCall, exportCalls, noteCall, readCalls, showCaller } from './call-queue.ts'
-export { type HelpDependencies, requestCall } from './request-call.ts'
+export {
+  closeCallbackRequest,
+  exportCallbackRequests,
+  listCallbackRequests,
+  revealCallerNumber,
+  updateCallbackNote,
+} from './callback-requests.ts'
+export { type HelpDependencies, requestCallback } from './request-callback.ts'

@@ -1,4 +1,4 @@
-import { inOneSpelling } from '../../../domain/rules/one-spelling.ts'
+import { normalizeUnicode } from '../../../domain/rules/normalize-unicode.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import type { ImageKind } from '../../../platform/files/image-kind.ts'
 
@@ -17,7 +17,7 @@ const lengthMax = 80
  */
 export function safeName(name: string, kind: string): string {
   const [, stem = ''] = /([^/\\]*?)(?:\.[^./\\]*)?$/.exec(name) ?? []
-  const words = inOneSpelling(stem)
+  const words = normalizeUnicode(stem)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
   const short = [...words].slice(0, lengthMax).join('')

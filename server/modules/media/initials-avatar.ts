@@ -13,7 +13,7 @@ const avatarTints = [
 ] as const
 
 /** A round avatar with the first letter of a name, as SVG. */
-export function drawInitialsAvatar(seed: string): string {
+export function renderInitialsAvatar(seed: string): string {
   const initial = initialOf(seed)
   const [byte = 0] = createHash('sha256').update(initial).digest()
   const { ground, letter } = avatarTints[byte % avatarTints.length] ?? avatarTints[0]

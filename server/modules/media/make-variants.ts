@@ -2,25 +2,25 @@ import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { variantWidths } from '../../../domain/rules/picture.ts'
+import type { ConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts'
 import type { ImageKind } from '../../../platform/files/image-kind.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
-import type { WorkGate } from '../../../platform/work-gate.ts'
-import { refuseDamaged, type SentPicture } from './read-picture.ts'
+import { throwDamagedPicture, type UploadedPicture } from './read-picture.ts'
 
 /** One size of a picture. */
-export interface Variant {
+export interface PictureVariant {
   width: number
   bytes: Buffer
 }
 
 /** The result of processing an uploaded picture. */
-export interface MadePicture {
+export interface PictureVariants {
   kind: ImageKind
   /** Of the picture as it was sent, the right way up. */
   width: number
   height: number
   /** WebP, smallest first. */
-  variants: Variant[]
+  variants: PictureVariant[]
   /** Base64. */
   thumbhash: string
 }
@@ -39,19 +39,19 @@ const thumbMax = 100
  * @throws AppError `storage/damaged` when it cannot be read
  */
 export async function makeVariants(
-  { bytes, kind, width, height, isWhole }: SentPicture,
-  gate: Pick<WorkGate, 'runSingly'>,
-): Promise<MadePicture> {
+  { bytes, kind, width, height, isWhole }: UploadedPicture,
+  gate: Pick<ConcurrencyLimiter, 'runSingly'>,
+): Promise<PictureVariants> {
   // Decoded once, to the largest size that is needed; the sizes are made from that.
   const unpack = () =>
     openWithin(bytes, { width: variantWidths.largest, height: pictureLimits.heightMax })
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-      .catch(refuseDamaged)
+      .catch(throwDamagedPicture)
   const base = await (isWhole && width * height > wholeMax ? gate.runSingly(unpack) : unpack())
   const raw = { width: base.info.width, height: base.info.height, channels: base.info.channels }
   const open = () => sharp(base.data, { raw })
-  const variants: Variant[] = []
+  const variants: PictureVariant[] = []
   // One after the other: the gate decides how many cores pictures get.
   for (const wanted of variantWidths.upTo(raw.width)) {
     variants.push({ width: wanted, bytes: await encodeWebp(open().resize({ width: wanted })) })
@@ -64,16 +64,16 @@ export async function makeVariants(
  * @param sideMax pixels of its longer side at most
  * @throws AppError `storage/damaged` when it cannot be read
  */
-export async function shrinkPicture(
-  { bytes, width, height, isWhole }: SentPicture,
+export async function resizePicture(
+  { bytes, width, height, isWhole }: UploadedPicture,
   sideMax: number,
-  gate: Pick<WorkGate, 'runSingly'>,
+  gate: Pick<ConcurrencyLimiter, 'runSingly'>,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   const shrink = () =>
     openWithin(bytes, { width: sideMax, height: sideMax })
       .webp({ quality: 92, effort: 2 })
       .toBuffer({ resolveWithObject: true })
-      .catch(refuseDamaged)
+      .catch(throwDamagedPicture)
   const { data, info } = await (isWhole && width * height > wholeMax ? gate.runSingly(shrink) : shrink())
   return { bytes: data, width: info.width, height: info.height }
 }

@@ -49,7 +49,7 @@ export function insertImage(tx: Tx, image: Insertable<Database['images']>) {
  * Queues the making of AVIF variants behind everything else; once, however often it is asked for. One after the other, in a
  * queue of their own: they wait until nothing else is going on, and nothing else has to wait with them.
  */
-export function queueAvif(tx: Tx, hash: string) {
+export function queueAvifJob(tx: Tx, hash: string) {
   return sql`select graphile_worker.add_job('make-avif', json_build_object('hash', ${hash}::text),
     queue_name => 'pictures', job_key => ${`avif:${hash}`}::text, max_attempts => 5, priority => 100)`.execute(tx)
 }
@@ -57,7 +57,7 @@ export function queueAvif(tx: Tx, hash: string) {
 /** Records that AVIF variants of a picture are wanted. */
 export async function requestAvif(tx: Tx, hash: string): Promise<void> {
   await tx.updateTable('image_files').set({ wants_avif: true }).where('hash', '=', hash).execute()
-  await queueAvif(tx, hash)
+  await queueAvifJob(tx, hash)
 }
 
 export function markAvifMade(db: Db, hash: string) {
@@ -78,57 +78,57 @@ const isUnused = sql<boolean>`not exists (select from product_images where produ
   and not exists (select from categories where categories.image_id = images.id)`
 
 /** Deletes those of the locked pictures that nothing uses. */
-export function deleteUnused(tx: Tx, ids: readonly string[]) {
+export function deleteUnusedImages(tx: Tx, ids: readonly string[]) {
   return tx.deleteFrom('images').where('id', 'in', ids).where(isUnused)
 }
 
 /** Marks the remaining locked pictures as used: they are not checked again. */
-export function markUsed(tx: Tx, ids: readonly string[]) {
+export function markImagesUsed(tx: Tx, ids: readonly string[]) {
   return tx.updateTable('images').set({ unused_since: null }).where('id', 'in', ids)
 }
 
 /** Why an existing file is not served: no picture uses it any more, and it stays only for backups; or its ad was taken down. */
-export type Withheld = 'unused' | 'taken down'
+export type WithheldReason = 'unused' | 'taken down'
 
 /** The files that are not sent: whole ones that no picture uses, and those of ads that were taken down. @param name of one of them */
-export function selectWithheld(db: Db, name?: string) {
+export function selectWithheldFiles(db: Db, name?: string) {
   const unused = db
     .selectFrom('image_files')
-    .select(['hash as name', sql<Withheld>`'unused'`.as('why')])
+    .select(['hash as name', sql<WithheldReason>`'unused'`.as('why')])
     .where('reference_count', '=', sql.lit(0))
     .where('unused_since', 'is not', null)
     .$if(name !== undefined, (query) => query.where('hash', '=', name ?? ''))
   const takenDown = db
     .selectFrom('taken_down_pictures')
-    .select(['name', sql<Withheld>`'taken down'`.as('why')])
+    .select(['name', sql<WithheldReason>`'taken down'`.as('why')])
     .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
   return unused.unionAll(takenDown)
 }
 
 /** Is it the picture of an ad that was taken down? @param hash of what was sent */
-export function selectTakenDown(db: Db, hash: string) {
+export function isPictureTakenDown(db: Db, hash: string) {
   return db.selectFrom('taken_down_pictures').select('name').where('name', '=', hash).limit(1)
 }
 
 /** Which files without a picture are old enough to delete: unused ones, and those of interrupted uploads. */
-export interface OldFiles {
+export interface UnusedFilesFilter {
   unusedBefore: Date
   interruptedBefore: Date
 }
 
-const isOld = ({ unusedBefore, interruptedBefore }: OldFiles) => sql<boolean>`reference_count = 0 and
+const isOld = ({ unusedBefore, interruptedBefore }: UnusedFilesFilter) => sql<boolean>`reference_count = 0 and
   case when unused_since is null then created_at < ${interruptedBefore} else unused_since < ${unusedBefore} end`
 
-export function selectOldFiles(db: Db, old: OldFiles, limit: number) {
+export function selectUnusedFiles(db: Db, old: UnusedFilesFilter, limit: number) {
   return db.selectFrom('image_files').select('hash').where(isOld(old)).orderBy('created_at').limit(limit)
 }
 
-export function deleteOldFile(tx: Tx, hash: string, old: OldFiles) {
+export function deleteUnusedFile(tx: Tx, hash: string, old: UnusedFilesFilter) {
   return tx.deleteFrom('image_files').where('hash', '=', hash).where(isOld(old)).returning('hash')
 }
 
 /** Files whose AVIF variants were never made, and which should have been long ago. */
-export function selectWithoutAvif(db: Db, since: Date, limit: number) {
+export function selectFilesWithoutAvif(db: Db, since: Date, limit: number) {
   return db
     .selectFrom('image_files')
     .select('hash')

@@ -1,10 +1,10 @@
 import { bannerLimits } from '../../../domain/limits/banner.ts'
 import type { Crop, PictureSize } from '../../../domain/rules/console/banner-crop.ts'
 import { originalKey } from './file-names.ts'
-import { type MediaDependencies, type SentImage, type StoredImage, storeImage } from './store-image.ts'
+import { type MediaDependencies, type StoredImage, storeImage, type UploadedImage } from './store-image.ts'
 
 /** The original of a cropped picture, upright and without metadata. */
-export interface KeptOriginal extends PictureSize {
+export interface OriginalPicture extends PictureSize {
   bytes: Uint8Array
 }
 
@@ -12,8 +12,8 @@ export interface KeptOriginal extends PictureSize {
  * Makes the stored original of an uploaded picture, so that other parts can be cropped later.
  * @throws AppError as `storeImage`
  */
-export async function makeOriginal({ gate }: MediaDependencies, sent: Uint8Array): Promise<KeptOriginal> {
-  const [{ readPicture }, { shrinkPicture }] = await Promise.all([
+export async function makeOriginal({ gate }: MediaDependencies, sent: Uint8Array): Promise<OriginalPicture> {
+  const [{ readPictureInfo: readPicture }, { resizePicture: shrinkPicture }] = await Promise.all([
     import('./read-picture.ts'),
     import('./make-variants.ts'),
   ])
@@ -24,8 +24,8 @@ export async function makeOriginal({ gate }: MediaDependencies, sent: Uint8Array
 /** Stores an original as a picture of its own, which the console shows, and whole besides. */
 export function storeOriginal(
   media: MediaDependencies,
-  { bytes }: KeptOriginal,
-  { use, ...sent }: Pick<SentImage, 'name' | 'folder'> & Required<Pick<SentImage, 'use'>>,
+  { bytes }: OriginalPicture,
+  { use, ...sent }: Pick<UploadedImage, 'name' | 'folder'> & Required<Pick<UploadedImage, 'use'>>,
 ): Promise<StoredImage> {
   return storeImage(media, {
     ...sent,
@@ -48,6 +48,6 @@ export async function readOriginal({ files }: MediaDependencies, hash: string): 
  * The part of an original as a picture, for `storeImage`. Its left half, where words are laid over it, is made as light as dark letters need.
  */
 export async function cropPicture({ gate }: MediaDependencies, original: Uint8Array, crop: Crop): Promise<Buffer> {
-  const { cutOut } = await import('./cut-out.ts')
+  const { cropWithVeil: cutOut } = await import('./crop-with-veil.ts')
   return gate.run(() => cutOut(original, crop))
 }

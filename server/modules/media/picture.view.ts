@@ -1,4 +1,4 @@
-import { fullWidth, variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
+import { fullVariantWidth, largestWidthWithin, variantUrl } from '../../../domain/rules/picture.ts'
 import type { UploadAnswer } from '../../../domain/schemas/ad.ts'
 import type { Picture } from '../../../domain/schemas/picture.ts'
 import type { PictureColumns } from '../../db/schema.ts'
@@ -6,14 +6,14 @@ import type { StoredImage } from './store-image.ts'
 
 /** Where a picture is found in the largest size within a bound; those of older versions exist in one size only. */
 export function pictureUrl([fullPath, , , hash, widths]: PictureColumns, bound: number): string {
-  return hash === null ? `/files/${fullPath}` : variantUrl(hash, widthWithin(widths, bound))
+  return hash === null ? `/files/${fullPath}` : variantUrl(hash, largestWidthWithin(widths, bound))
 }
 
 /** The public view of a picture. */
 export function viewPicture(columns: PictureColumns): Picture {
   const [, width, height, , widths, thumbhash, hasAvif] = columns
   return {
-    url: pictureUrl(columns, fullWidth),
+    url: pictureUrl(columns, fullVariantWidth),
     widths: widths ?? [],
     width,
     height,

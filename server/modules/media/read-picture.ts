@@ -1,12 +1,12 @@
 import { AppError } from '../../../domain/errors.ts'
 import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { variantWidths } from '../../../domain/rules/picture.ts'
-import { barePicture } from '../../../platform/files/bare-picture.ts'
 import { type ImageKind, recognizeImage } from '../../../platform/files/image-kind.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
+import { stripPictureMetadata } from '../../../platform/files/strip-picture.ts'
 
 /** An uploaded picture, untrusted and not decoded yet. */
-export interface SentPicture {
+export interface UploadedPicture {
   /** What the image library is given. */
   bytes: Uint8Array
   kind: ImageKind
@@ -30,18 +30,18 @@ const weights = { 'image/jpeg': 1, progressive: 2, 'image/png': 2, 'image/webp':
  * @throws AppError `storage/invalid-argument` when it is too large, `storage/invalid-format` when it is no picture, `storage/damaged` when it
  * cannot be read
  */
-export async function readPicture(sent: Uint8Array): Promise<SentPicture> {
+export async function readPictureInfo(sent: Uint8Array): Promise<UploadedPicture> {
   if (sent.length > pictureLimits.bytesMax) throw new AppError('storage/invalid-argument')
   const kind = recognizeImage(sent)
   if (!kind) throw new AppError('storage/invalid-format')
-  const bytes = barePicture(sent, kind)
+  const bytes = stripPictureMetadata(sent, kind)
   const { format, compression, isProgressive, width, height, autoOrient } = await sharp(bytes, {
     limitInputPixels: false,
     page: 0,
     pages: 1,
   })
     .metadata()
-    .catch(refuseDamaged)
+    .catch(throwDamagedPicture)
   const isAvif = compression === 'av1'
   if (width * height > (isAvif ? pictureLimits.avifPixelsMax : pictureLimits.pixelsMax))
     throw new AppError('storage/invalid-argument')
@@ -59,6 +59,6 @@ export async function readPicture(sent: Uint8Array): Promise<SentPicture> {
 }
 
 /** Throws the refusal of a picture that cannot be decoded. */
-export function refuseDamaged(): never {
+export function throwDamagedPicture(): never {
   throw new AppError('storage/damaged')
 }

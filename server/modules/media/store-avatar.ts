@@ -4,9 +4,9 @@ import { avatarUrl } from '../../../domain/rules/picture.ts'
 import { recognizeImage } from '../../../platform/files/image-kind.ts'
 import type { Database } from '../../db/schema.ts'
 import { fileKey } from './file-names.ts'
-import { type MediaDependencies, type SentImage, storeImage } from './store-image.ts'
+import { type MediaDependencies, storeImage, type UploadedImage } from './store-image.ts'
 
-export interface SentAvatar extends Pick<SentImage, 'bytes' | 'name'>, Required<Pick<SentImage, 'pay'>> {
+export interface UploadedAvatar extends Pick<UploadedImage, 'bytes' | 'name'>, Required<Pick<UploadedImage, 'pay'>> {
   ownerId: string
   /** Writes the avatar to its owner's profile, in the transaction that stores the picture. */
   use: (tx: Transaction<Database>, avatar: { url: string; imageId: string }) => Promise<void>
@@ -18,11 +18,11 @@ export interface SentAvatar extends Pick<SentImage, 'bytes' | 'name'>, Required<
  */
 export async function storeAvatar(
   media: MediaDependencies,
-  { bytes, name, pay, ownerId, use }: SentAvatar,
+  { bytes, name, pay, ownerId, use }: UploadedAvatar,
 ): Promise<void> {
   if (recognizeImage(bytes) === 'image/avif') throw new AppError('storage/invalid-format')
   // Loaded with the first picture: most processes do not need the memory that the image library takes.
-  const { readPicture } = await import('./read-picture.ts')
+  const { readPictureInfo: readPicture } = await import('./read-picture.ts')
   const { makeAvatarJpeg } = await import('./make-avatar-jpeg.ts')
   const picture = await readPicture(bytes)
   // It is decoded for the square, and again for the sizes.

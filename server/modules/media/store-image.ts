@@ -3,25 +3,25 @@ import type { Kysely, Selectable, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { pictureLimits } from '../../../domain/limits/picture.ts'
-import { fullWidth, variantUrl, widthWithin } from '../../../domain/rules/picture.ts'
+import { fullVariantWidth, largestWidthWithin, variantUrl } from '../../../domain/rules/picture.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 import { recognizeImage } from '../../../platform/files/image-kind.ts'
-import { createWorkGate, type WorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
 import { deleteFiles, fileKey, safeName } from './file-names.ts'
-import type { MadePicture, Variant } from './make-variants.ts'
+import type { PictureVariant, PictureVariants } from './make-variants.ts'
 import {
   claimImageFile,
   insertImage,
+  isPictureTakenDown,
   lockImageFile,
   requestAvif,
   selectImageFile,
-  selectTakenDown,
   writeImageFile,
 } from './media.queries.ts'
 
 /** A store that does not answer must not take all connections to the database. */
-const storings = createWorkGate({ atOnce: 4, waitingMax: 48, timeoutMs: 9_000 })
+const storings = createConcurrencyLimiter({ atOnce: 4, waitingMax: 48, timeoutMs: 9_000 })
 
 /** Modest pictures that are processed at once while nothing else is: they are complete in half the time on two cores. */
 const modestAtOnce = 2
@@ -34,10 +34,10 @@ export interface MediaDependencies {
   db: Kysely<Database>
   files: FileStore
   /** Limits the pictures that are processed at once. */
-  gate: WorkGate
+  gate: ConcurrencyLimiter
 }
 
-export interface SentImage {
+export interface UploadedImage {
   bytes: Uint8Array
   /** Null for pictures without an owner, as those of banners. */
   ownerId: string | null
@@ -46,7 +46,7 @@ export interface SentImage {
   /** Where it is filed; without it: `users/{ownerId}/products`. */
   folder?: string
   /** It is processed with low priority, and gets no AVIF variants unless it is uploaded, too. */
-  isModest?: boolean
+  isLowPriority?: boolean
   /**
    * Counts what it costs to make its sizes, in megapixels of an ordinary JPEG, before that is done.
    * @throws AppError `too_many_requests`
@@ -70,7 +70,7 @@ export interface StoredImage {
  * @throws AppError `storage/invalid-argument` (too large), `storage/invalid-format` (no picture), `storage/taken-down` (by the team),
  * `storage/quota-exceeded`, errors of `pay`, or `unavailable` when too many pictures are waiting already
  */
-export async function storeImage(deps: MediaDependencies, sent: SentImage): Promise<StoredImage> {
+export async function storeImage(deps: MediaDependencies, sent: UploadedImage): Promise<StoredImage> {
   const { db } = deps
   const { bytes } = sent
   if (bytes.length > pictureLimits.bytesMax) throw new AppError('storage/invalid-argument')
@@ -79,7 +79,7 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
   const hash = createHash('sha256').update(bytes).digest('hex')
   const image = { ...sent, bucket: deps.files.bucket, hash, kind }
   const known = await db.transaction().execute(async (tx) => {
-    if (await selectTakenDown(tx, hash).executeTakeFirst()) throw new AppError('storage/taken-down')
+    if (await isPictureTakenDown(tx, hash).executeTakeFirst()) throw new AppError('storage/taken-down')
     await lockImageFile(tx, hash)
     const file = await selectImageFile(tx, hash).executeTakeFirst()
     return file && file.reference_count > 0 ? refer(tx, file, image) : undefined
@@ -87,14 +87,14 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
   if (known) return known
 
   // Loaded with the first picture: most processes do not need the memory that the image library takes.
-  const [{ readPicture }, { makeVariants }] = await Promise.all([
+  const [{ readPictureInfo: readPicture }, { makeVariants }] = await Promise.all([
     import('./read-picture.ts'),
     import('./make-variants.ts'),
   ])
   const picture = await readPicture(bytes)
   await sent.pay?.(picture.cost)
   const make = () => makeVariants(picture, deps.gate)
-  const made = await (sent.isModest
+  const made = await (sent.isLowPriority
     ? deps.gate.runWhenIdle(make, modestAtOnce)
     : deps.gate.run(make, { whose: sent.ownerId ?? '' }))
   const row = rowOf(hash, made)
@@ -116,7 +116,7 @@ export async function storeImage(deps: MediaDependencies, sent: SentImage): Prom
 }
 
 /** Writes all sizes. After a failure no write is in progress any more. */
-async function putVariants(files: FileStore, hash: string, variants: readonly Variant[]): Promise<void> {
+async function putVariants(files: FileStore, hash: string, variants: readonly PictureVariant[]): Promise<void> {
   const puts = variants.map(({ width, bytes }) => files.put(fileKey(hash, width, 'webp'), bytes, 'image/webp'))
   await Promise.allSettled(puts)
   await Promise.all(puts)
@@ -134,7 +134,7 @@ async function removeLeftovers({ db, files }: MediaDependencies, hash: string): 
   })
 }
 
-function rowOf(hash: string, { width, height, variants, thumbhash }: MadePicture) {
+function rowOf(hash: string, { width, height, variants, thumbhash }: PictureVariants) {
   const size = variants.reduce((sum, { bytes }) => sum + bytes.length, 0)
   return { hash, width, height, widths: variants.map((one) => one.width), size, thumbhash }
 }
@@ -149,13 +149,13 @@ async function refer(
     ownerId,
     name,
     folder = `users/${ownerId}/products`,
-    isModest = false,
+    isLowPriority = false,
     use,
     hash,
     kind,
-  }: SentImage & { bucket: string; hash: string; kind: string },
+  }: UploadedImage & { bucket: string; hash: string; kind: string },
 ): Promise<StoredImage> {
-  if (!isModest && !file.wants_avif) await requestAvif(tx, hash)
+  if (!isLowPriority && !file.wants_avif) await requestAvif(tx, hash)
   const now = Date.now()
   // Two of the same name in the same millisecond get neighbouring times.
   for (let time = now; ; time++) {
@@ -172,7 +172,7 @@ async function refer(
       hash,
     }).executeTakeFirst()
     if (!image) continue
-    const stored = { image, file, url: variantUrl(hash, widthWithin(file.widths, fullWidth)) }
+    const stored = { image, file, url: variantUrl(hash, largestWidthWithin(file.widths, fullVariantWidth)) }
     await use?.(tx, stored)
     return stored
   }

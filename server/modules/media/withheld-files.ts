@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import { anyChange, type ChangeTag } from '../../../platform/postgres/change-feed.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectWithheld, type Withheld } from './media.queries.ts'
+import { selectWithheldFiles, type WithheldReason } from './media.queries.ts'
 
 /** Tells which existing files are not served. */
 export interface WithheldFiles {
   /** @param name the hash of a picture; of those of older versions the path */
-  why(name: string): Promise<Withheld | undefined>
+  why(name: string): Promise<WithheldReason | undefined>
   /**
    * Keeps them in memory from now on: for a process that hears of changes. They are read again every minute, because a change may be
    * missed; what cannot be read stays as it was known. Without this the database is asked each time.
    */
   start(): Promise<void>
   /** Hears of a change in the database. */
-  hear(tag: ChangeTag): void
+  handleChange(tag: ChangeTag): void
   stop(): void
 }
 
@@ -28,7 +28,7 @@ const ownTag: ChangeTag = 'unused_files'
 
 /** The names are kept in memory, because they are few: a request for another picture needs no query. */
 export function createWithheldFiles({ db, log }: WithheldFilesOptions): WithheldFiles {
-  let known: ReadonlyMap<string, Withheld> | undefined
+  let known: ReadonlyMap<string, WithheldReason> | undefined
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> | undefined
   let isOutdated = false
@@ -37,7 +37,7 @@ export function createWithheldFiles({ db, log }: WithheldFilesOptions): Withheld
     while (isOutdated) {
       isOutdated = false
       try {
-        known = byName(await selectWithheld(db).execute())
+        known = byName(await selectWithheldFiles(db).execute())
       } catch (err) {
         log.warn({ err }, 'it is not known which pictures are deleted or taken down')
       }
@@ -56,7 +56,7 @@ export function createWithheldFiles({ db, log }: WithheldFilesOptions): Withheld
       if (known?.has(name) === false) return undefined
       try {
         // It may have been uploaded again, or its ad restored, a moment ago.
-        return byName(await selectWithheld(db, name).execute()).get(name)
+        return byName(await selectWithheldFiles(db, name).execute()).get(name)
       } catch {
         return known?.get(name)
       }
@@ -65,7 +65,7 @@ export function createWithheldFiles({ db, log }: WithheldFilesOptions): Withheld
       timer ??= setInterval(() => void look(), pause).unref()
       return look()
     },
-    hear(tag) {
+    handleChange(tag) {
       if (tag === ownTag || tag === anyChange) void look()
     },
     stop() {
@@ -75,7 +75,7 @@ export function createWithheldFiles({ db, log }: WithheldFilesOptions): Withheld
 }
 
 /** A file that is both is taken down. */
-const byName = (rows: readonly { name: string; why: Withheld }[]): Map<string, Withheld> =>
+const byName = (rows: readonly { name: string; why: WithheldReason }[]): Map<string, WithheldReason> =>
   new Map(
     rows.toSorted((a, b) => (a.why === b.why ? 0 : a.why === 'unused' ? -1 : 1)).map(({ name, why }) => [name, why]),
   )

@@ -1,11 +1,11 @@
+export { clearAddressRefusal, createMessageSender, type MessageSender } from './message-sender.ts'
+export { createMessageTexts, type FormatMessage } from './message-texts.ts'
+export type { Message } from './render-message.ts'
 export {
-  allUnsent,
   findFailedMessages,
   giveUpMessages,
-  giveUpWithJobs,
-  listUnsent,
+  giveUpMessagesOfJobs,
+  listAllUnsentMessages,
+  listUnsentMessages,
   requeueMessages,
-} from './outbox-desk.ts'
-export { createWords, type Say } from './read-words.ts'
-export { createMessages, forgetRefusal, type Messages } from './send-messages.ts'
-export type { Message } from './write-message.ts'
+} from './unsent-messages.ts'

@@ -11,7 +11,7 @@ export function insertMessage(tx: Tx, message: Insertable<Database['outbox']>) {
 }
 
 /** Stores that the mail server refuses an address for good. */
-export function insertRefusal(db: Db, address: string) {
+export function insertRefusedAddress(db: Db, address: string) {
   return db
     .insertInto('refused_addresses')
     .columns(['user_id', 'address'])
@@ -26,11 +26,11 @@ export function insertRefusal(db: Db, address: string) {
     )
 }
 
-export function selectRefusal(db: Db, address: string) {
+export function selectRefusedAddress(db: Db, address: string) {
   return db.selectFrom('refused_addresses').select('user_id').where('address', '=', address.toLowerCase())
 }
 
-export function deleteRefusal(db: Db, address: string) {
+export function deleteRefusedAddress(db: Db, address: string) {
   return db.deleteFrom('refused_addresses').where('address', '=', address.toLowerCase())
 }
 
@@ -38,7 +38,7 @@ export function deleteRefusal(db: Db, address: string) {
  * Before pictures, because people wait for messages. Twenty tries take three days.
  * @param mode `unsafe_dedupe` leaves a job that is there as it is, even one that is being done
  */
-export function queueSending(tx: Tx, id: string, mode: 'replace' | 'unsafe_dedupe' = 'replace') {
+export function queueSendJob(tx: Tx, id: string, mode: 'replace' | 'unsafe_dedupe' = 'replace') {
   return sql`select graphile_worker.add_job('send-message', json_build_object('id', ${id}::text),
     job_key => ${`message:${id}`}::text, job_key_mode => ${mode}::text, max_attempts => 20, priority => -10)`.execute(
     tx,
@@ -56,7 +56,7 @@ export function claimMessage(db: Db, id: string) {
 }
 
 /** Stores the result of sending a claimed message. @param failure why it was not sent, without anything about its recipient */
-export function settleMessage(
+export function recordSendOutcome(
   db: Db,
   id: string,
   state: Exclude<OutboxState, 'sending' | 'given_up'>,
@@ -71,7 +71,7 @@ export function settleMessage(
 }
 
 /** Messages whose sending was interrupted: they may have been sent. */
-export function settleInterrupted(db: Db) {
+export function markInterruptedSends(db: Db) {
   return db
     .updateTable('outbox')
     .set({ state: 'unknown', failure: 'the sending was interrupted', changed_at: sql`now()` })
@@ -80,7 +80,7 @@ export function settleInterrupted(db: Db) {
 }
 
 /** Messages that have not left. @param after the id of the last one of the page before */
-export function selectUnsent(
+export function selectUnsentMessages(
   db: Db,
   { state, channel, kind, sort }: Omit<MessagesQuery, 'cursor'>,
   { after, limit }: { after: string | undefined; limit: number },
@@ -93,7 +93,7 @@ export function selectUnsent(
 }
 
 /** How many have not left, by state. */
-export function countUnsent(db: Db) {
+export function countUnsentMessages(db: Db) {
   return db
     .selectFrom('outbox')
     .select(['state', sql<number>`count(*)::integer`.as('count')])
@@ -109,7 +109,7 @@ export function selectMessage(db: Db, id: string) {
  * Messages of these channels that have failed or were given up are to be sent again.
  * @returns those of them with the state that they had; others have changed meanwhile
  */
-export async function requeueUnsent(tx: Tx, ids: readonly string[], channels: readonly Channel[]) {
+export async function requeueUnsentMessages(tx: Tx, ids: readonly string[], channels: readonly Channel[]) {
   const unsent = await tx
     .selectFrom('outbox')
     .select(['id', 'kind', 'channel', 'state'])
@@ -133,7 +133,7 @@ export async function requeueUnsent(tx: Tx, ids: readonly string[], channels: re
 }
 
 /** Gives messages up: nobody has to act on them any more. @returns those that were in one of these states until now */
-export function giveUpUnsent(tx: Tx, ids: readonly string[], states: readonly ('failed' | 'queued')[]) {
+export function markMessagesGivenUp(tx: Tx, ids: readonly string[], states: readonly ('failed' | 'queued')[]) {
   return tx
     .updateTable('outbox')
     .set({ state: 'given_up', changed_at: sql`now()` })
@@ -143,7 +143,7 @@ export function giveUpUnsent(tx: Tx, ids: readonly string[], states: readonly ('
 }
 
 /** Counts failed messages. */
-export function countFailed(db: Db) {
+export function countFailedMessages(db: Db) {
   return db
     .selectFrom('outbox')
     .select([sql<number>`count(*)::integer`.as('count'), sql<Date | null>`min(changed_at)`.as('oldest')])

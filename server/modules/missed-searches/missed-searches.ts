@@ -1,14 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
-import { requireDayKey } from '../../db/day-key.ts'
-import { writesWait } from '../../db/read-only.ts'
+import { getOrCreateDailyKey } from '../../db/daily-key.ts'
+import { mustSkipWrites } from '../../db/read-only-mode.ts'
 import type { Database } from '../../db/schema.ts'
 import { foldText, splitWords } from '../words/words.ts'
-import { countKnown, countUnproven, type MissedSearch, selectMissed, writeWords } from './missed-searches.queries.ts'
-import { isAboutPerson } from './personal-words.ts'
+import {
+  incrementMissedSearch,
+  incrementUnconfirmedSearch,
+  insertMissedSearch,
+  type MissedSearch,
+  selectMissedSearches,
+} from './missed-searches.queries.ts'
+import { hasPersonalData } from './personal-data-in-searches.ts'
 
-export { isAboutPerson }
+export { hasPersonalData }
 
 /** So many wait to be counted at most; further ones are not counted. */
 const waitingMax = 200
@@ -17,7 +23,7 @@ const length = { min: 2, max: 60 }
 /** Searches that the operator sees. */
 const shownMax = 200
 
-export interface MissedSearches {
+export interface MissedSearchCounter {
   /** Since the process started. */
   readonly counts: { counted: number; dropped: number }
   /**
@@ -35,13 +41,13 @@ interface MissedSearchesOptions {
   log: { warn(details: object, message: string): void }
 }
 
-export function createMissedSearches({ db, log }: MissedSearchesOptions): MissedSearches {
+export function createMissedSearchCounter({ db, log }: MissedSearchesOptions): MissedSearchCounter {
   const counts = { counted: 0, dropped: 0 }
   const waiting: { words: string; network: string }[] = []
   let working: Promise<void> | undefined
 
   async function work(): Promise<void> {
-    while (!writesWait(db)) {
+    while (!mustSkipWrites(db)) {
       const next = waiting.shift()
       if (!next) break
       try {
@@ -70,7 +76,7 @@ export function createMissedSearches({ db, log }: MissedSearchesOptions): Missed
       if (waiting.length >= waitingMax) counts.dropped++
       else waiting.push({ words, network })
       // Those that wait are counted with the first one afterwards.
-      if (!writesWait(db)) working ??= Promise.resolve().then(work)
+      if (!mustSkipWrites(db)) working ??= Promise.resolve().then(work)
       return isMissed
     },
     async stop() {
@@ -90,7 +96,7 @@ function countableWords(search: string): string | undefined {
   const plain = search.normalize('NFKC')
   if (addressLike.test(plain) || manyDigits.test(plain)) return undefined
   const split = splitWords(foldText(search))
-  if (isAboutPerson(split)) return undefined
+  if (hasPersonalData(split)) return undefined
   const words = split.join(' ')
   const { length: size } = [...words]
   return size >= length.min && size <= length.max ? words : undefined
@@ -99,20 +105,20 @@ function countableWords(search: string): string | undefined {
 /** Counts a search of one network: by a hash, until a second network has searched for the same on the same day. */
 function countMissed(db: Kysely<Database>, words: string, network: string): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    const { day, key } = await requireDayKey(tx, randomBytes(32))
-    if (await countKnown(tx, day, words)) return
+    const { day, key } = await getOrCreateDailyKey(tx, randomBytes(32))
+    if (await incrementMissedSearch(tx, day, words)) return
     const hashOf = (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest()
     const hash = hashOf(words)
     const networkHash = hashOf(words, network)
-    const found = await countUnproven(tx, hash, networkHash)
+    const found = await incrementUnconfirmedSearch(tx, hash, networkHash)
     if (!found || found.network_hash.equals(networkHash)) return
-    await writeWords(tx, { day, words, hash, count: found.count })
+    await insertMissedSearch(tx, { day, words, hash, count: found.count })
   })
 }
 
 /** The searches of the last days without a result, the most frequent first, two hundred at most. @param days from 1 on, this one included */
 export async function listMissedSearches(db: Kysely<Database>, days: number): Promise<MissedSearch[]> {
-  const rows = await selectMissed(db, days, shownMax)
+  const rows = await selectMissedSearches(db, days, shownMax)
   // Those that were written down before there was this rule.
-  return rows.filter(({ words }) => !isAboutPerson(words.split(' ')))
+  return rows.filter(({ words }) => !hasPersonalData(words.split(' ')))
 }

@@ -4,18 +4,24 @@ import { defaultLanguage } from '../../../domain/languages.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { AppealList } from '../../../domain/rules/console/decisions.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
-import type { AppealAnswer, AppealQuery } from '../../../domain/schemas/console/decisions.ts'
-import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
+import type { AppealDecision, AppealsQuery } from '../../../domain/schemas/console/decisions.ts'
+import { decodeNewestCursor, newestPositionOf, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { type ConsolePerson, type Doer, logDeed } from '../team/team.ts'
-import { countOthersOfTeam, endAppeal, lockPerson, selectAppeals, selectDecision } from './decisions.queries.ts'
+import { type AuditContext, type ConsoleUser, writeAuditEntry } from '../team/team.ts'
+import type { ModerationSubject } from './conflicts-of-interest.queries.ts'
+import { findDecisionRefusals, requireMayDecide } from './conflicts-of-interest.ts'
+import {
+  countOtherTeamMembers,
+  lockUser,
+  selectAppeals,
+  selectDecision,
+  writeAppealOutcome,
+} from './decisions.queries.ts'
 import { viewDecision } from './decisions.view.ts'
-import { decidedAlready, type ModerationDependencies, ownDecision } from './moderation.policy.ts'
-import type { Subject } from './own-affairs.queries.ts'
-import { findWhyNot, requireMayDecide } from './own-affairs.ts'
-import { sayReason } from './say-reason.ts'
-import { lift } from './suspend.ts'
-import { restore } from './take-down.ts'
+import { formatReason } from './format-reason.ts'
+import { alreadyDecidedError, type ModerationDependencies, ownDecisionError } from './moderation.policy.ts'
+import { liftInTransaction } from './suspend.ts'
+import { restoreInTransaction } from './take-down.ts'
 
 /**
  * The answers of people that wait for the team, the longest waiting first; or those that have ended, the newest decision first.
@@ -24,13 +30,16 @@ import { restore } from './take-down.ts'
  */
 export async function listAppeals(
   db: Kysely<Database>,
-  reader: Pick<ConsolePerson, 'userId' | 'role'>,
-  { state, cursor }: AppealQuery,
+  reader: Pick<ConsoleUser, 'userId' | 'role'>,
+  { state, cursor }: AppealsQuery,
 ): Promise<AppealList> {
   const limit = consoleLimits.pageSize
-  const rows = await selectAppeals(db, { state, after: decodeNewest(cursor), limit: limit + 1 }).execute()
-  const { page, nextCursor } = pageOf(rows, limit, placeByAge)
-  const [refused, hasOthers] = [await findWhyNot(db, reader, page.map(subjectOf)), await isOfSeveral(db, reader.userId)]
+  const rows = await selectAppeals(db, { state, after: decodeNewestCursor(cursor), limit: limit + 1 }).execute()
+  const { page, nextCursor } = toPage(rows, limit, newestPositionOf)
+  const [refused, hasOthers] = [
+    await findDecisionRefusals(db, reader, page.map(subjectOf)),
+    await isOfSeveral(db, reader.userId),
+  ]
   const whyNot = (row: (typeof page)[number]): AppealList['appeals'][number]['whyNot'] => {
     if (row.user_id === reader.userId) return 'own_affair'
     if (hasOthers && row.decided_by === reader.userId) return 'own_decision'
@@ -49,7 +58,7 @@ export async function listAppeals(
 
 /** Are there others of the team? */
 async function isOfSeveral(db: Kysely<Database>, userId: string): Promise<boolean> {
-  return Number((await countOthersOfTeam(db, userId).executeTakeFirstOrThrow()).others) > 0
+  return Number((await countOtherTeamMembers(db, userId).executeTakeFirstOrThrow()).others) > 0
 }
 
 /**
@@ -59,37 +68,38 @@ async function isOfSeveral(db: Kysely<Database>, userId: string): Promise<boolea
  */
 export function answerAppeal(
   deps: ModerationDependencies,
-  by: Doer,
-  { id, outcome, ready, answer = '' }: AppealAnswer,
+  by: AuditContext,
+  { id, outcome, ready, answer = '' }: AppealDecision,
 ): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
     const decision = await selectDecision(tx, id).executeTakeFirst()
     if (!decision?.appeal_text) throw new AppError('decision_not_found')
-    if (decision.appeal_outcome) throw decidedAlready(decision.answered_by_name)
+    if (decision.appeal_outcome) throw alreadyDecidedError(decision.answered_by_name)
     const { actor, network } = by
     const { kind, user_id: userId, product_id, review_id, title } = decision
     await requireMayDecide(tx, actor, subjectOf(decision), userId)
-    if (decision.decided_by === actor.userId && (await isOfSeveral(tx, actor.userId))) throw ownDecision()
-    const person = await lockPerson(tx, userId).executeTakeFirst()
+    if (decision.decided_by === actor.userId && (await isOfSeveral(tx, actor.userId))) throw ownDecisionError()
+    const person = await lockUser(tx, userId).executeTakeFirst()
     // Another one of the team may have taken the decision back until the lock was free.
     const { undone_at: undoneAt, ends_at: endsAt } = (await selectDecision(tx, id).executeTakeFirst()) ?? decision
     const isStanding = undoneAt === null
     const isTakenBack = undoneAt !== null && (endsAt === null || undoneAt < endsAt)
-    if (outcome === 'kept' && isTakenBack) throw decidedAlready(await nameOfAnswer(tx, id))
+    if (outcome === 'kept' && isTakenBack) throw alreadyDecidedError(await appealAuditAction(tx, id))
     if (outcome === 'undone' && isStanding) {
       const why = { ready, reason: answer || decision.appeal_text, decisionId: id }
-      if (kind === 'suspend') await lift(deps, tx, by, { userId, ...why })
-      else if (product_id) await restore(deps, tx, by, { subject: 'product', id: product_id, ...why })
-      else if (review_id) await restore(deps, tx, by, { subject: 'review', id: review_id, ...why })
+      if (kind === 'suspend') await liftInTransaction(deps, tx, by, { userId, ...why })
+      else if (product_id) await restoreInTransaction(deps, tx, by, { subject: 'product', id: product_id, ...why })
+      else if (review_id) await restoreInTransaction(deps, tx, by, { subject: 'review', id: review_id, ...why })
     }
-    const told = await sayReason({ ready, reason: answer }, person?.language ?? defaultLanguage)
+    const told = await formatReason({ ready, reason: answer }, person?.language ?? defaultLanguage)
     const ended = {
       appeal_outcome: outcome,
       ...{ appeal_answer: told, ready_answer: ready ?? null, answer_words: answer },
       answered_by: actor.userId,
       answered_by_name: actor.name,
     }
-    if (!(await endAppeal(tx, id, ended).executeTakeFirst())) throw decidedAlready(await nameOfAnswer(tx, id))
+    if (!(await writeAppealOutcome(tx, id, ended).executeTakeFirst()))
+      throw alreadyDecidedError(await appealAuditAction(tx, id))
     if (person && !person.deleted_at)
       await deps.messages.queue(tx, {
         channel: 'email',
@@ -100,12 +110,12 @@ export function answerAppeal(
       })
     const subject = { kind: 'decision', id }
     const after = { outcome, ...(ready && { ready }) }
-    await logDeed(tx, actor, { action: 'answerAppeal', subject, after, reason: answer, network })
+    await writeAuditEntry(tx, actor, { action: 'answerAppeal', subject, after, reason: answer, network })
   })
 }
 
 /** Who has answered the appeal; empty as long as nobody has. */
-const nameOfAnswer = async (tx: Transaction<Database>, id: string): Promise<string> =>
+const appealAuditAction = async (tx: Transaction<Database>, id: string): Promise<string> =>
   (await selectDecision(tx, id).executeTakeFirst())?.answered_by_name ?? ''
 
 /** What was decided about. */
@@ -113,7 +123,7 @@ function subjectOf({
   product_id,
   review_id,
   user_id,
-}: Pick<Selectable<Database['decisions']>, 'product_id' | 'review_id' | 'user_id'>): Subject {
+}: Pick<Selectable<Database['decisions']>, 'product_id' | 'review_id' | 'user_id'>): ModerationSubject {
   if (product_id) return { subject: 'product', id: product_id }
   return review_id ? { subject: 'review', id: review_id } : { subject: 'user', id: user_id }
 }

@@ -2,30 +2,30 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { AppealPage } from '../../../domain/rules/console/decisions.ts'
-import { appealSchema } from '../../../domain/schemas/console/decisions.ts'
-import { fieldErrorsOf } from '../../../domain/schemas/failure.ts'
+import { appealBodySchema } from '../../../domain/schemas/console/decisions.ts'
+import { toFieldErrors } from '../../../domain/schemas/failure.ts'
 import type { Database } from '../../db/schema.ts'
-import { isSameToken, sealWithSecret } from '../../db/site-secret.ts'
-import { keepAppeal, selectDecision } from './decisions.queries.ts'
+import { areTokensEqual, hmacWithSecret } from '../../db/site-secrets.ts'
+import { insertAppeal, selectDecision } from './decisions.queries.ts'
 import { viewDecision } from './decisions.view.ts'
-import { sayReason } from './say-reason.ts'
+import { formatReason } from './format-reason.ts'
 
 type Db = Kysely<Database>
 
 /** Where a person can answer a decision without signing in: the address is signed, so that no other can be guessed. */
 export async function appealPath(db: Db, decisionId: string): Promise<string> {
-  return `/appeal/${decisionId}.${await signatureOf(db, decisionId)}`
+  return `/appeal/${decisionId}.${await signDecisionId(db, decisionId)}`
 }
 
-const signatureOf = async (db: Db, decisionId: string): Promise<string> =>
-  (await sealWithSecret(db, 'appeals', decisionId)).toString('base64url')
+const signDecisionId = async (db: Db, decisionId: string): Promise<string> =>
+  (await hmacWithSecret(db, 'appeals', decisionId)).toString('base64url')
 
 const tokenPattern = /^([0-9a-f-]{36})\.([\w-]{43})$/
 
 /** @throws AppError `decision_not_found` for a token that this site has not signed */
 async function requireDecision(db: Db, token: string) {
   const [, id = '', signature = ''] = tokenPattern.exec(token) ?? []
-  const isOurs = id !== '' && isSameToken(signature, await signatureOf(db, id))
+  const isOurs = id !== '' && areTokensEqual(signature, await signDecisionId(db, id))
   const decision = isOurs ? await selectDecision(db, id).executeTakeFirst() : undefined
   if (!decision) throw new AppError('decision_not_found')
   return decision
@@ -36,19 +36,19 @@ async function requireDecision(db: Db, token: string) {
  * @param language of the page: ready reasons are in it
  * @throws AppError `decision_not_found`
  */
-export async function findAppeal(db: Db, token: string, language: Language): Promise<AppealPage> {
+export async function findAppealPage(db: Db, token: string, language: Language): Promise<AppealPage> {
   const decision = await requireDecision(db, token)
   const { reason, ready, answer, readyAnswer } = viewDecision(decision)
   return {
     kind: decision.kind,
     title: decision.title,
-    reason: await sayReason({ ready, reason }, language),
+    reason: await formatReason({ ready, reason }, language),
     decidedAt: decision.decided_at.toISOString(),
     endsAt: decision.ends_at?.toISOString() ?? null,
     isUndone: decision.undone_at !== null,
     text: decision.appeal_text,
     outcome: decision.appeal_outcome,
-    answer: await sayReason({ ready: readyAnswer, reason: answer }, language),
+    answer: await formatReason({ ready: readyAnswer, reason: answer }, language),
   }
 }
 
@@ -57,9 +57,9 @@ export async function findAppeal(db: Db, token: string, language: Language): Pro
  * @param values with `text`
  * @throws AppError `decision_not_found`; `invalid_input`
  */
-export async function writeAppeal(db: Db, token: string, values: object): Promise<void> {
+export async function submitAppeal(db: Db, token: string, values: object): Promise<void> {
   const { id } = await requireDecision(db, token)
-  const { data, error } = appealSchema.safeParse(values)
-  if (error) throw new AppError('invalid_input', fieldErrorsOf(error.issues))
-  await keepAppeal(db, id, data.text).executeTakeFirst()
+  const { data, error } = appealBodySchema.safeParse(values)
+  if (error) throw new AppError('invalid_input', toFieldErrors(error.issues))
+  await insertAppeal(db, id, data.text).executeTakeFirst()
 }

@@ -1,48 +1,48 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import { consolePageOf } from '../../../domain/rules/console/log.ts'
+import { consolePathOf } from '../../../domain/rules/console/audit-log.ts'
 import {
   type CaseDetail,
   type CasePage,
-  type CaseRow,
+  type CaseSummary,
+  type CurrentSubject,
   caseColumns,
-  type KnownPerson,
-  type ThingNow,
+  type PersonSummary,
 } from '../../../domain/rules/console/reports.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
 import type { TeamRole } from '../../../domain/rules/team-roles.ts'
 import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCase, listCases, readReports } from '../reports/reports.ts'
-import { type ConsolePerson, exportTable, type FileTaker } from '../team/team.ts'
+import { type ConsoleUser, type ExportContext, exportCsv } from '../team/team.ts'
+import { selectReviewPage } from './ads-and-reviews.queries.ts'
+import { getAdFacts } from './ads-and-reviews.ts'
+import { findDecisionRefusal, refuseConflictOfInterest, withIsForOthers } from './conflicts-of-interest.ts'
 import { findNextCase } from './next-case.ts'
-import { markForOthers, refuseOwnAffair, whyNot } from './own-affairs.ts'
-import { readPerson } from './people.ts'
-import { selectReviewPage } from './things.queries.ts'
-import { readAd } from './things.ts'
+import { getPersonDetail } from './people.ts'
 
 type Db = Kysely<Database>
 
 /** A page of cases for someone of the team. @throws AppError `invalid_input` for a cursor */
-export async function listCasesForTeam(db: Db, actor: ConsolePerson, query: CaseQuery): Promise<CasePage> {
+export async function listCasesForTeam(db: Db, actor: ConsoleUser, query: CaseQuery): Promise<CasePage> {
   const { cases, nextCursor } = await listCases(db, actor.userId, query)
   return {
-    cases: await markForOthers(db, actor, cases, ({ subject, subjectId: id }) => ({ subject, id })),
+    cases: await withIsForOthers(db, actor, cases, ({ subject, subjectId: id }) => ({ subject, id })),
     nextCursor,
   }
 }
 
 /** Cases as CSV, ten thousand at most. */
-export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: FileTaker): Promise<string> {
-  return exportTable(db, by, {
+export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: ExportContext): Promise<string> {
+  return exportCsv(db, by, {
     deed: 'exportCases',
     table: 'reports',
     asked: query,
     columns: caseColumns,
     read: async (tx) => {
       const { cases } = await listCases(tx, by.actor.userId, query, consoleLimits.exportMax)
-      return cases.map((row) => ({ ...row, reasons: row.reasons.join(' '), link: consolePageOf('case', row.id) }))
+      return cases.map((row) => ({ ...row, reasons: row.reasons.join(' '), link: consolePathOf('case', row.id) }))
     },
   })
 }
@@ -51,19 +51,22 @@ export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: File
  * Returns a case with its reports, the reported ad, review or user, and its owner. A case about the reader is refused.
  * @throws AppError `case_not_found`; `own_affair`
  */
-export async function readCase(db: Db, actor: ConsolePerson, id: string, queue: CaseQueue): Promise<CaseDetail> {
+export async function getCaseDetail(db: Db, actor: ConsoleUser, id: string, queue: CaseQueue): Promise<CaseDetail> {
   const found = await findCase(db, id)
   const about = { subject: found.subject, id: found.subjectId }
-  await refuseOwnAffair(db, actor, about, found.ownerId)
+  await refuseConflictOfInterest(db, actor, about, found.ownerId)
   const reports = await readReports(db, id)
   const owner = found.ownerId === null ? null : await personOf(db, actor.role, found.ownerId)
-  const now = await thingNow[found.subject](db, found, actor.role)
-  const [isNotFor, next] = [await whyNot(db, actor, about, found.ownerId), await findNextCase(db, actor, found, queue)]
+  const now = await currentSubject[found.subject](db, found, actor.role)
+  const [isNotFor, next] = [
+    await findDecisionRefusal(db, actor, about, found.ownerId),
+    await findNextCase(db, actor, found, queue),
+  ]
   return { case: found, reports, now, owner, next, whyNot: isNotFor }
 }
 
-async function personOf(db: Db, role: TeamRole, id: string): Promise<KnownPerson> {
-  const person = await readPerson(db, role, id)
+async function personOf(db: Db, role: TeamRole, id: string): Promise<PersonSummary> {
+  const person = await getPersonDetail(db, role, id)
   const { name, email, createdAt, suspendedAt, suspendedUntil, deletedAt, ads, reviews, decisions, openCases } = person
   return {
     ...{ id, name, email, createdAt, suspendedAt, suspendedUntil, ads, reviews, openCases },
@@ -73,9 +76,12 @@ async function personOf(db: Db, role: TeamRole, id: string): Promise<KnownPerson
 }
 
 /** What was reported as it is now; null when it is gone. */
-const thingNow: Record<CaseRow['subject'], (db: Db, about: CaseRow, role: TeamRole) => Promise<ThingNow | null>> = {
+const currentSubject: Record<
+  CaseSummary['subject'],
+  (db: Db, about: CaseSummary, role: TeamRole) => Promise<CurrentSubject | null>
+> = {
   async product(db, { subjectId }, role) {
-    const ad = await readAd(db, role, subjectId).catch(unlessNotFound)
+    const ad = await getAdFacts(db, role, subjectId).catch(unlessNotFound)
     if (!ad) return null
     const { title, description: text, path, pictures, price, rentType, category, subCategory, place, createdAt } = ad
     const isDown = ad.status === 'removed' || ad.isHidden
@@ -93,7 +99,7 @@ const thingNow: Record<CaseRow['subject'], (db: Db, about: CaseRow, role: TeamRo
     return null
   },
   async user(db, { subjectId }, role) {
-    const person = await readPerson(db, role, subjectId).catch(unlessNotFound)
+    const person = await getPersonDetail(db, role, subjectId).catch(unlessNotFound)
     if (!person) return null
     const isDown = person.suspendedAt !== null || person.deletedAt !== null
     const { name: title, city: place, createdAt } = person

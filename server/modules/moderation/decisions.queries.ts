@@ -19,12 +19,12 @@ export function selectDecision(db: Db, id: string) {
 const thing = sql<string>`coalesce(product_id, review_id, user_id)`
 
 /** Selects the active decision about an ad, a review or a user. */
-export function selectStanding(db: Db, thingId: string) {
+export function selectActiveDecision(db: Db, thingId: string) {
   return db.selectFrom('decisions').selectAll().where(thing, '=', thingId).where('undone_at', 'is', null)
 }
 
 /** @returns a row when the decision still held, and its appeal had this outcome */
-export function markUndone(
+export function markDecisionUndone(
   tx: Tx,
   { id, appeal_outcome }: Pick<Selectable<Database['decisions']>, 'id' | 'appeal_outcome'>,
 ) {
@@ -43,7 +43,7 @@ export function selectDecisionsAbout(db: Db, userId: string, limit: number) {
 }
 
 /** Stores the one appeal of a user against an active decision. @returns a row when it is the first */
-export function keepAppeal(db: Db, id: string, text: string) {
+export function insertAppeal(db: Db, id: string, text: string) {
   return db
     .updateTable('decisions')
     .set({ appeal_text: text, appealed_at: now })
@@ -53,7 +53,7 @@ export function keepAppeal(db: Db, id: string, text: string) {
     .returning('id')
 }
 
-export function endAppeal(
+export function writeAppealOutcome(
   tx: Tx,
   id: string,
   ended: Pick<
@@ -73,7 +73,7 @@ export function endAppeal(
     .returning('id')
 }
 
-interface AppealsWish {
+interface AppealsFilter {
   state: AppealState
   after: string | undefined
   limit: number
@@ -83,7 +83,7 @@ interface AppealsWish {
  * Answers of people with what they are about: those that wait for the team, the longest waiting first, by decisions_appeals_idx; or those
  * that have ended, the newest decision first, by decisions_answered_idx. The case that a decision ended has its time.
  */
-export function selectAppeals(db: Db, { state, after, limit }: AppealsWish) {
+export function selectAppeals(db: Db, { state, after, limit }: AppealsFilter) {
   const appeals = db
     .selectFrom('decisions')
     .innerJoin('users', 'users.id', 'decisions.user_id')
@@ -119,7 +119,7 @@ export function selectAppeals(db: Db, { state, after, limit }: AppealsWish) {
 }
 
 /** Counts the other team members who can answer an appeal. */
-export function countOthersOfTeam(db: Db, userId: string) {
+export function countOtherTeamMembers(db: Db, userId: string) {
   return db
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('others'))
@@ -130,7 +130,7 @@ export function countOthersOfTeam(db: Db, userId: string) {
 }
 
 /** A person, locked: decisions about them come one after the other. */
-export function lockPerson(tx: Tx, id: string) {
+export function lockUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
     .select(['id', 'name', 'last_name', 'email', 'language', 'role', 'suspended_at', 'deleted_at'])
@@ -139,6 +139,6 @@ export function lockPerson(tx: Tx, id: string) {
 }
 
 /** Selects users whose suspension has expired. */
-export function selectOverSuspensions(db: Db, limit: number) {
+export function selectExpiredSuspensions(db: Db, limit: number) {
   return db.selectFrom('users').select('id').where('suspended_until', '<=', now).orderBy('suspended_until').limit(limit)
 }

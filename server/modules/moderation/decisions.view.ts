@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { DecisionRow } from '../../../domain/rules/console/decisions.ts'
+import type { DecisionSummary } from '../../../domain/rules/console/decisions.ts'
 import type { Database } from '../../db/schema.ts'
 
 /** A decision for the team. */
-export function viewDecision(row: Selectable<Database['decisions']>): DecisionRow {
+export function viewDecision(row: Selectable<Database['decisions']>): DecisionSummary {
   return {
     id: row.id,
     kind: row.kind,

@@ -1,21 +1,21 @@
 import type { Selectable } from 'kysely'
 import { AppError, type ErrorCode } from '../../../domain/errors.ts'
-import type { Reason } from '../../../domain/rules/console/ready-reasons.ts'
+import type { DecisionReason } from '../../../domain/rules/console/preset-reasons.ts'
 import type { SeenDecision } from '../../../domain/schemas/console/people.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies } from '../accounts/accounts.ts'
-import type { ConsolePerson } from '../team/team.ts'
+import type { ConsoleUser } from '../team/team.ts'
 
 /** The dependencies of the team's decisions. */
 export type ModerationDependencies = Pick<AccountDependencies, 'db' | 'events' | 'messages'>
 
 /** Creates the refusal of answering an appeal against one's own decision. */
-export const ownDecision = (): AppError => new AppError('own_affair', [], undefined, { of: 'decision' })
+export const ownDecisionError = (): AppError => new AppError('own_affair', [], undefined, { of: 'decision' })
 
 /** Returns the outcome of an appeal when its decision is undone without an answer. @param told what the person is told */
-export const undoneBy = (
-  { userId, name }: Pick<ConsolePerson, 'userId' | 'name'>,
-  { told = '', ready, reason }: Reason & { told?: string | undefined },
+export const appealOutcomeOfUndo = (
+  { userId, name }: Pick<ConsoleUser, 'userId' | 'name'>,
+  { told = '', ready, reason }: DecisionReason & { told?: string | undefined },
 ) => ({
   appeal_outcome: 'undone' as const,
   appeal_answer: told,
@@ -26,9 +26,9 @@ export const undoneBy = (
 })
 
 /** Options of undoing a decision. */
-export interface Undoing {
+export interface UndoOptions {
   /** The reason for the person whom it concerns, if they are not told otherwise. */
-  told?: string
+  messageToUser?: string
   /** What a form has shown of it. */
   seen?: SeenDecision
   /** The one that is undone; without it the one that holds. */
@@ -36,7 +36,7 @@ export interface Undoing {
 }
 
 /** The error codes that mean that the ad, review or case does not exist any more. */
-export const gone: readonly ErrorCode[] = [
+export const goneErrorCodes: readonly ErrorCode[] = [
   'case_not_found',
   'product_not_found',
   'product_gone',
@@ -48,13 +48,13 @@ export const gone: readonly ErrorCode[] = [
  * Refuses to end a decision that is not the one in the form, or whose appeal was answered since.
  * @throws AppError `decided_already`
  */
-export function requireSeen(standing: Selectable<Database['decisions']> | undefined, seen: SeenDecision): void {
+export function requireSeenDecision(standing: Selectable<Database['decisions']> | undefined, seen: SeenDecision): void {
   if (!standing) return
-  if (seen.decision !== undefined && seen.decision !== standing.id) throw decidedAlready(standing.decided_by_name)
+  if (seen.decision !== undefined && seen.decision !== standing.id) throw alreadyDecidedError(standing.decided_by_name)
   if (standing.appeal_outcome !== null && seen.outcome !== standing.appeal_outcome)
-    throw decidedAlready(standing.answered_by_name)
+    throw alreadyDecidedError(standing.answered_by_name)
 }
 
 /** Creates the refusal when another team member has decided first. @param name theirs */
-export const decidedAlready = (name: string): AppError =>
+export const alreadyDecidedError = (name: string): AppError =>
   new AppError('decided_already', [], undefined, name === '' ? undefined : { name })

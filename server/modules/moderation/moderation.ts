@@ -1,16 +1,23 @@
-export { answerAppeal, listAppeals } from './answer-appeals.ts'
-export { findAppeal, writeAppeal } from './appeal.ts'
-export { exportCases, listCasesForTeam, readCase } from './case-detail.ts'
-export { decideCase, rejectCases } from './decide-case.ts'
-export { addNote, exportPeople, listPeople, readPersonForTeam, showPerson, signOutPerson } from './people.ts'
-export { endSuspensions, liftForTeam, suspendForTeam } from './suspend.ts'
-export { restoreForTeam, restoreMany, takeDownForTeam, takeDownMany } from './take-down.ts'
 export {
   exportAds,
   exportReviews,
   featureAd,
+  getAdForTeam,
   listAdsForTeam,
   listReviewsForTeam,
-  readAdForTeam,
-  showAdAddress,
-} from './things.ts'
+  revealAdAddress,
+} from './ads-and-reviews.ts'
+export { answerAppeal, listAppeals } from './answer-appeals.ts'
+export { findAppealPage, submitAppeal } from './appeal.ts'
+export { exportCases, getCaseDetail, listCasesForTeam } from './case-detail.ts'
+export { decideCase, rejectCases } from './decide-case.ts'
+export {
+  addTeamNote,
+  exportPeople,
+  getPersonForTeam,
+  listPeople,
+  revealPersonContact,
+  signOutPerson,
+} from './people.ts'
+export { endExpiredSuspensions, liftUserSuspension, suspendUser } from './suspend.ts'
+export { restoreAdOrReview, restoreBulk, takeDownAdOrReview, takeDownBulk } from './take-down.ts'

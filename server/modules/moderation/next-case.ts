@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { CaseRow } from '../../../domain/rules/console/reports.ts'
+import type { CaseSummary } from '../../../domain/rules/console/reports.ts'
 import type { CaseQueue } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
 import { listCasesAfter } from '../reports/reports.ts'
-import type { ConsolePerson } from '../team/team.ts'
-import { whyNot } from './own-affairs.ts'
+import type { ConsoleUser } from '../team/team.ts'
+import { findDecisionRefusal } from './conflicts-of-interest.ts'
 
 /** Cases that are looked at, from the place of the last one and from the beginning: all others are not for the reader. */
 const lookedAt = 20
@@ -15,8 +15,8 @@ const lookedAt = 20
  */
 export async function findNextCase(
   db: Kysely<Database>,
-  actor: ConsolePerson,
-  current: CaseRow,
+  actor: ConsoleUser,
+  current: CaseSummary,
   queue: CaseQueue,
 ): Promise<string | null> {
   for (const after of [current, undefined])
@@ -24,6 +24,6 @@ export async function findNextCase(
       after,
       limit: lookedAt,
     }))
-      if (id !== current.id && !(await whyNot(db, actor, { subject, id: subjectId }, ownerId))) return id
+      if (id !== current.id && !(await findDecisionRefusal(db, actor, { subject, id: subjectId }, ownerId))) return id
   return null
 }

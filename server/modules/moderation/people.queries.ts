@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PeopleState } from '../../../domain/rules/console/people.ts'
 import type { Database } from '../../db/schema.ts'
-import { isFoundBy, type PeopleSearch } from '../accounts/accounts.ts'
+import { matchesPeopleSearch, type PeopleSearch } from '../accounts/accounts.ts'
 
 type Db = Kysely<Database>
 
@@ -19,7 +19,7 @@ const rowColumns = [
   'deleted_at',
 ] as const
 
-interface PeopleWish {
+interface PeopleFilter {
   search: PeopleSearch | undefined
   state: PeopleState | undefined
   after: string | undefined
@@ -27,9 +27,9 @@ interface PeopleWish {
 }
 
 /** People, the newest first. */
-export function selectPeople(db: Db, { search, state, after, limit }: PeopleWish) {
+export function selectPeople(db: Db, { search, state, after, limit }: PeopleFilter) {
   let people = db.selectFrom('users').select(rowColumns).orderBy('users.id', 'desc').limit(limit)
-  if (search) people = people.where(isFoundBy(search))
+  if (search) people = people.where(matchesPeopleSearch(search))
   if (state === 'suspended') people = people.where('suspended_at', 'is not', null)
   if (state === 'leaving') people = people.where('deleted_at', 'is not', null)
   if (state === 'team') people = people.where('role', '<>', 'user')
@@ -84,7 +84,7 @@ export function insertNote(
 }
 
 /** The same note of the same writer within a minute. */
-export function selectSameNote(
+export function selectSameRecentNote(
   db: Db,
   { user_id, author_id, note }: { user_id: string; author_id: string; note: string },
 ) {

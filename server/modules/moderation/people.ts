@@ -2,8 +2,8 @@ import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import { hideAddress } from '../../../domain/rules/console/hide-address.ts'
-import { consolePageOf } from '../../../domain/rules/console/log.ts'
+import { consolePathOf } from '../../../domain/rules/console/audit-log.ts'
+import { maskContact } from '../../../domain/rules/console/mask-contact.ts'
 import {
   type PeoplePage,
   type PersonContact,
@@ -15,22 +15,29 @@ import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import { seesHidden, type TeamRole } from '../../../domain/rules/team-roles.ts'
 import type { PeopleQuery } from '../../../domain/schemas/console/people.ts'
-import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
+import { decodeNewestCursor, newestPositionOf, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { endSessionsOfPerson, readPeopleSearch, readWholeSearch } from '../accounts/accounts.ts'
-import { type Doer, endConsoleSessionsOf, exportTable, type FileTaker, logDeed, logOnce } from '../team/team.ts'
-import { lockPerson } from './decisions.queries.ts'
+import { endAllSessionsOfUser, parseExactPeopleSearch, parsePeopleSearch } from '../accounts/accounts.ts'
+import {
+  type AuditContext,
+  type ExportContext,
+  endConsoleSessionsOf,
+  exportCsv,
+  writeAuditEntry,
+  writeAuditEntryOnce,
+} from '../team/team.ts'
+import { findDecisionRefusal, refuseConflictOfInterest, requireAdminForTeamMember } from './conflicts-of-interest.ts'
+import { lockUser } from './decisions.queries.ts'
+import { formatAddressWithoutStreet, formatFullAddress } from './format-address.ts'
 import { listDecisions } from './list-decisions.ts'
-import { refuseOfTeam, refuseOwnAffair, whyNot } from './own-affairs.ts'
 import {
   insertNote,
   selectNotes,
   selectPeople,
   selectPersonDetail,
-  selectSameNote,
+  selectSameRecentNote,
   selectSessionsOfPerson,
 } from './people.queries.ts'
-import { addressWithoutStreet, wholeAddress } from './whole-address.ts'
 
 type Db = Kysely<Database>
 type Columns = Pick<
@@ -63,25 +70,25 @@ export async function listPeople(
   { q, state, cursor }: PeopleQuery,
   limit: number = consoleLimits.pageSize,
 ): Promise<PeoplePage> {
-  const after = decodeNewest(cursor)
-  const read = seesHidden(role) ? readWholeSearch : readPeopleSearch
+  const after = decodeNewestCursor(cursor)
+  const read = seesHidden(role) ? parseExactPeopleSearch : parsePeopleSearch
   const search = q === undefined ? undefined : read(q)
   if (seesHidden(role) && !search && (q !== undefined || state === undefined)) return { people: [], nextCursor: null }
   const rows = await selectPeople(db, { search, state, after, limit: limit + 1 }).execute()
-  const { page, nextCursor } = pageOf(rows, limit, placeByAge)
+  const { page, nextCursor } = toPage(rows, limit, newestPositionOf)
   return { people: page.map((row) => viewRow(row, role)), nextCursor }
 }
 
 /** People as CSV, ten thousand at most. */
-export function exportPeople(db: Db, { cursor: _, ...query }: PeopleQuery, by: FileTaker): Promise<string> {
-  return exportTable(db, by, {
+export function exportPeople(db: Db, { cursor: _, ...query }: PeopleQuery, by: ExportContext): Promise<string> {
+  return exportCsv(db, by, {
     deed: 'exportPeople',
     table: 'people',
     asked: query,
     columns: personColumns,
     read: async (tx) => {
       const { people } = await listPeople(tx, by.actor.role, query, consoleLimits.exportMax)
-      return people.map((row) => ({ ...row, link: consolePageOf('person', row.id) }))
+      return people.map((row) => ({ ...row, link: consolePathOf('person', row.id) }))
     },
   })
 }
@@ -91,8 +98,8 @@ function viewRow(row: Columns, role: TeamRole): PersonRow {
   return {
     id: row.id,
     name: fullNameOf(row.name, row.last_name),
-    email: seesHidden(role) ? hideAddress(email) : email,
-    phone: phone && seesHidden(role) ? hideAddress(phone) : phone,
+    email: seesHidden(role) ? maskContact(email) : email,
+    phone: phone && seesHidden(role) ? maskContact(phone) : phone,
     city: row.city,
     role: row.role,
     createdAt: row.created_at.toISOString(),
@@ -107,12 +114,12 @@ function viewRow(row: Columns, role: TeamRole): PersonRow {
  * within ten minutes it is the same one.
  * @throws AppError `own_affair`; `seller_not_found`
  */
-export function readPersonForTeam(db: Db, { actor, network }: Doer, id: string): Promise<PersonDetail> {
+export function getPersonForTeam(db: Db, { actor, network }: AuditContext, id: string): Promise<PersonDetail> {
   return db.transaction().execute(async (tx) => {
-    await refuseOwnAffair(tx, actor, { subject: 'user', id })
-    const person = await readPerson(tx, actor.role, id)
-    const isNotFor = await whyNot(tx, actor, { subject: 'user', id })
-    await logOnce(tx, actor, { action: 'readPerson', subject: { kind: 'person', id }, network })
+    await refuseConflictOfInterest(tx, actor, { subject: 'user', id })
+    const person = await getPersonDetail(tx, actor.role, id)
+    const isNotFor = await findDecisionRefusal(tx, actor, { subject: 'user', id })
+    await writeAuditEntryOnce(tx, actor, { action: 'readPerson', subject: { kind: 'person', id }, network })
     return { ...person, isHidden: seesHidden(actor.role), whyNot: isNotFor }
   })
 }
@@ -121,18 +128,18 @@ export function readPersonForTeam(db: Db, { actor, network }: Doer, id: string):
  * Reveals the contact details of a user, and records that in the audit log.
  * @throws AppError `own_affair`; `seller_not_found`
  */
-export function showPerson(db: Db, { actor, network }: Doer, id: string): Promise<PersonContact> {
+export function revealPersonContact(db: Db, { actor, network }: AuditContext, id: string): Promise<PersonContact> {
   return db.transaction().execute(async (tx) => {
-    await refuseOwnAffair(tx, actor, { subject: 'user', id })
+    await refuseConflictOfInterest(tx, actor, { subject: 'user', id })
     const row = await selectPersonDetail(tx, id).executeTakeFirst()
     if (!row) throw new AppError('seller_not_found')
-    await logDeed(tx, actor, { action: 'showPerson', subject: { kind: 'person', id }, network })
-    return { email: row.email, phone: row.phone_number, address: wholeAddress(row) }
+    await writeAuditEntry(tx, actor, { action: 'showPerson', subject: { kind: 'person', id }, network })
+    return { email: row.email, phone: row.phone_number, address: formatFullAddress(row) }
   })
 }
 
 /** Returns what the team knows of a user, as this role may see it. @throws AppError `seller_not_found` */
-export async function readPerson(
+export async function getPersonDetail(
   db: Db,
   role: TeamRole,
   id: string,
@@ -148,7 +155,7 @@ export async function readPerson(
     ...viewRow(row, role),
     language: row.language,
     isPhoneProved: row.phone_verified_at !== null,
-    address: seesHidden(role) ? addressWithoutStreet(row) : wholeAddress(row),
+    address: seesHidden(role) ? formatAddressWithoutStreet(row) : formatFullAddress(row),
     averageRating: averageRating(row.rating_sum, row.rating_count),
     ratings: row.rating_count,
     ads: row.ads,
@@ -171,13 +178,14 @@ export async function readPerson(
  * @returns the number of sessions
  * @throws AppError `seller_not_found`; `not_allowed`
  */
-export function signOutPerson(db: Db, { actor, network }: Doer, userId: string): Promise<number> {
+export function signOutPerson(db: Db, { actor, network }: AuditContext, userId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    await refuseOfTeam(tx, actor, userId)
-    if (!(await lockPerson(tx, userId).executeTakeFirst())) throw new AppError('seller_not_found')
-    const sessions = (await endSessionsOfPerson(tx, userId)) + (await endConsoleSessionsOf(tx, { id: userId }))
+    await requireAdminForTeamMember(tx, actor, userId)
+    if (!(await lockUser(tx, userId).executeTakeFirst())) throw new AppError('seller_not_found')
+    const sessions = (await endAllSessionsOfUser(tx, userId)) + (await endConsoleSessionsOf(tx, { id: userId }))
     const subject = { kind: 'person', id: userId }
-    if (sessions > 0) await logDeed(tx, actor, { action: 'signOutPerson', subject, before: { sessions }, network })
+    if (sessions > 0)
+      await writeAuditEntry(tx, actor, { action: 'signOutPerson', subject, before: { sessions }, network })
     return sessions
   })
 }
@@ -186,13 +194,17 @@ export function signOutPerson(db: Db, { actor, network }: Doer, userId: string):
  * Notes something about another person, for the team alone. Sent again within a minute it is one note.
  * @throws AppError `own_affair`; `seller_not_found`
  */
-export function addNote(db: Db, { actor, network }: Doer, { id, note }: { id: string; note: string }): Promise<void> {
+export function addTeamNote(
+  db: Db,
+  { actor, network }: AuditContext,
+  { id, note }: { id: string; note: string },
+): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    await refuseOwnAffair(tx, actor, { subject: 'user', id })
+    await refuseConflictOfInterest(tx, actor, { subject: 'user', id })
     // Those that are sent at the same time come one after the other.
-    if (!(await lockPerson(tx, id).executeTakeFirst())) throw new AppError('seller_not_found')
-    if (await selectSameNote(tx, { user_id: id, author_id: actor.userId, note }).executeTakeFirst()) return
+    if (!(await lockUser(tx, id).executeTakeFirst())) throw new AppError('seller_not_found')
+    if (await selectSameRecentNote(tx, { user_id: id, author_id: actor.userId, note }).executeTakeFirst()) return
     await insertNote(tx, { id: uuidv7(), user_id: id, author_id: actor.userId, author: actor.name, note }).execute()
-    await logDeed(tx, actor, { action: 'addNote', subject: { kind: 'person', id }, network })
+    await writeAuditEntry(tx, actor, { action: 'addNote', subject: { kind: 'person', id }, network })
   })
 }

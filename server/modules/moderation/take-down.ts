@@ -1,31 +1,37 @@
 import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { ManyDecided } from '../../../domain/rules/console/decisions.ts'
-import type { Reason } from '../../../domain/rules/console/ready-reasons.ts'
-import type { Deed } from '../../../domain/rules/console-actions.ts'
+import type { BulkDecisionResult } from '../../../domain/rules/console/decisions.ts'
+import type { DecisionReason } from '../../../domain/rules/console/preset-reasons.ts'
+import type { AuditAction } from '../../../domain/rules/console-actions.ts'
 import type { SeenDecision } from '../../../domain/schemas/console/people.ts'
 import type { Database } from '../../db/schema.ts'
-import { lockTakenDownAd, restoreAd, takeDownAd } from '../ads/ads.ts'
-import { closeCase, takeBackCase } from '../reports/reports.ts'
-import { lockRemovedReview, restoreReview, takeDownReview } from '../reviews/reviews.ts'
-import { type Doer, logDeed } from '../team/team.ts'
+import { lockTakenDownAd, restoreTakenDownAd, takeDownAd } from '../ads/ads.ts'
+import { closeCase, withdrawUpheldCase } from '../reports/reports.ts'
+import { lockRemovedReview, restoreTakenDownReview, takeDownReview } from '../reviews/reviews.ts'
+import { type AuditContext, writeAuditEntry } from '../team/team.ts'
 import { appealPath } from './appeal.ts'
-import { decideMany } from './decide-many.ts'
-import { endAppeal, insertDecision, markUndone, selectDecision, selectStanding } from './decisions.queries.ts'
+import { refuseConflictOfInterest, requireMayDecide } from './conflicts-of-interest.ts'
+import { decideBulk } from './decide-bulk.ts'
 import {
-  decidedAlready,
+  insertDecision,
+  markDecisionUndone,
+  selectActiveDecision,
+  selectDecision,
+  writeAppealOutcome,
+} from './decisions.queries.ts'
+import { formatReasonFor } from './format-reason.ts'
+import {
+  alreadyDecidedError,
+  appealOutcomeOfUndo,
   type ModerationDependencies,
-  requireSeen,
-  type Undoing,
-  undoneBy,
+  requireSeenDecision,
+  type UndoOptions,
 } from './moderation.policy.ts'
-import { refuseOwnAffair, requireMayDecide } from './own-affairs.ts'
-import { sayReasonTo } from './say-reason.ts'
 
 type Tx = Transaction<Database>
 
 /** An ad or a review. */
-export interface Thing {
+export interface AdOrReviewRef {
   subject: 'product' | 'review'
   id: string
 }
@@ -34,37 +40,41 @@ export interface Thing {
  * Takes an ad or a review down and tells whose it is why; all open reports of it are decided with it.
  * @throws AppError `product_not_found`, `product_gone`, `review_not_found`; `decided_already`; as `requireMayDecide` does
  */
-export function takeDownForTeam(deps: ModerationDependencies, by: Doer, wish: Thing & Reason): Promise<void> {
+export function takeDownAdOrReview(
+  deps: ModerationDependencies,
+  by: AuditContext,
+  wish: AdOrReviewRef & DecisionReason,
+): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
     const { id, ready, reason } = wish
-    const title = await takeDown(deps, tx, by, wish)
-    if (title === undefined) throw decidedAlready((await standingOf(tx, id))?.decided_by_name ?? '')
+    const title = await takeDownInTransaction(deps, tx, by, wish)
+    if (title === undefined) throw alreadyDecidedError((await standingOf(tx, id))?.decided_by_name ?? '')
     await closeCase(deps, tx, { subjectId: id }, { state: 'upheld', by: by.actor, ready, reason, title })
   })
 }
 
-/** Takes several ads or reviews down with one reason. @throws what `decideMany` throws */
-export function takeDownMany(
+/** Takes several ads or reviews down with one reason. @throws what `decideBulk` throws */
+export function takeDownBulk(
   deps: ModerationDependencies,
-  by: Doer,
-  { ids, ...wish }: { subject: Thing['subject']; ids: readonly string[] } & Reason,
-): Promise<ManyDecided> {
-  return decideMany(ids, (id) => takeDownForTeam(deps, by, { id, ...wish }))
+  by: AuditContext,
+  { ids, ...wish }: { subject: AdOrReviewRef['subject']; ids: readonly string[] } & DecisionReason,
+): Promise<BulkDecisionResult> {
+  return decideBulk(ids, (id) => takeDownAdOrReview(deps, by, { id, ...wish }))
 }
 
 /**
  * The same in a transaction, without its reports.
  * @returns the title of the ad; undefined for an ad that is down already
  */
-export async function takeDown(
+export async function takeDownInTransaction(
   deps: ModerationDependencies,
   tx: Tx,
-  by: Doer,
-  { subject, id, ready, reason: words }: Thing & Reason,
+  by: AuditContext,
+  { subject, id, ready, reason: words }: AdOrReviewRef & DecisionReason,
 ): Promise<string | undefined> {
   await requireMayDecide(tx, by.actor, { subject, id })
   const decisionId = uuidv7()
-  const reason = await sayReasonTo(tx, { subject, id }, { ready, reason: words })
+  const reason = await formatReasonFor(tx, { subject, id }, { ready, reason: words })
   const wish = { reason, answerPath: await appealPath(deps.db, decisionId) }
   const decision = {
     ...{ id: decisionId, decided_by: by.actor.userId, decided_by_name: by.actor.name },
@@ -98,24 +108,24 @@ export async function takeDown(
  * Brings an ad or a review back that the team took down.
  * @throws AppError `product_not_found`, `product_gone`, `review_not_found`, `review_exists`; `decided_already`; as `requireMayDecide` does
  */
-export function restoreForTeam(
+export function restoreAdOrReview(
   deps: ModerationDependencies,
-  by: Doer,
-  { subject, id, ready, reason, ...seen }: Thing & Reason & SeenDecision,
+  by: AuditContext,
+  { subject, id, ready, reason, ...seen }: AdOrReviewRef & DecisionReason & SeenDecision,
 ): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
-    const told = await sayReasonTo(tx, { subject, id }, { ready, reason })
-    await restore(deps, tx, by, { subject, id, ready, reason, told, seen })
+    const told = await formatReasonFor(tx, { subject, id }, { ready, reason })
+    await restoreInTransaction(deps, tx, by, { subject, id, ready, reason, messageToUser: told, seen })
   })
 }
 
-/** The same for several ads, with one reason, but for those that stay down after an appeal. @throws what `decideMany` throws */
-export function restoreMany(
+/** The same for several ads, with one reason, but for those that stay down after an appeal. @throws what `decideBulk` throws */
+export function restoreBulk(
   deps: ModerationDependencies,
-  by: Doer,
-  { ids, ...wish }: { subject: Thing['subject']; ids: readonly string[] } & Reason,
-): Promise<ManyDecided> {
-  return decideMany(ids, (id) => restoreForTeam(deps, by, { id, ...wish }))
+  by: AuditContext,
+  { ids, ...wish }: { subject: AdOrReviewRef['subject']; ids: readonly string[] } & DecisionReason,
+): Promise<BulkDecisionResult> {
+  return decideBulk(ids, (id) => restoreAdOrReview(deps, by, { id, ...wish }))
 }
 
 /**
@@ -123,49 +133,50 @@ export function restoreMany(
  * @param undoing.decisionId of an appeal, which is also answered when the ad is gone
  * @throws AppError `decided_already` also when another decision holds
  */
-export async function restore(
+export async function restoreInTransaction(
   deps: ModerationDependencies,
   tx: Tx,
-  by: Doer,
-  { subject, id, ready, reason, told, seen, decisionId }: Thing & Reason & Undoing,
+  by: AuditContext,
+  { subject, id, ready, reason, messageToUser, seen, decisionId }: AdOrReviewRef & DecisionReason & UndoOptions,
 ): Promise<void> {
   await requireMayDecide(tx, by.actor, { subject, id })
   // Behind the lock: another one may have decided while this one waited.
   const isThere = await (subject === 'product' ? lockTakenDownAd(tx, id) : lockRemovedReview(tx, id))
   const decision = await standingOf(tx, id)
-  if (seen) requireSeen(decision, seen)
-  if (decisionId !== undefined && decision?.id !== decisionId) throw decidedAlready('')
-  await refuseOwnAffair(tx, by.actor, { subject, id }, decision?.user_id)
+  if (seen) requireSeenDecision(decision, seen)
+  if (decisionId !== undefined && decision?.id !== decisionId) throw alreadyDecidedError('')
+  await refuseConflictOfInterest(tx, by.actor, { subject, id }, decision?.user_id)
   // An appeal is answered also when the ad was deleted for good meanwhile.
   const isGone = !isThere && decisionId !== undefined
   if (!isGone) {
     const status = decision?.status_before ?? 'active'
-    if (subject === 'review') await restoreReview(deps, tx, id)
-    else if (!(await restoreAd(deps, tx, { adId: id, status, reason: told }))) throw decidedAlready('')
+    if (subject === 'review') await restoreTakenDownReview(deps, tx, id)
+    else if (!(await restoreTakenDownAd(deps, tx, { adId: id, status, reason: messageToUser })))
+      throw alreadyDecidedError('')
   }
   if (decision) {
     // Another one of the team has answered the appeal in this moment.
-    if (!(await markUndone(tx, decision).executeTakeFirst()))
-      throw decidedAlready((await selectDecision(tx, decision.id).executeTakeFirst())?.answered_by_name ?? '')
+    if (!(await markDecisionUndone(tx, decision).executeTakeFirst()))
+      throw alreadyDecidedError((await selectDecision(tx, decision.id).executeTakeFirst())?.answered_by_name ?? '')
     // The reason for a review is for the team alone.
     if (seen)
-      await endAppeal(
+      await writeAppealOutcome(
         tx,
         decision.id,
-        undoneBy(by.actor, subject === 'product' ? { told, ready, reason } : {}),
+        appealOutcomeOfUndo(by.actor, subject === 'product' ? { told: messageToUser, ready, reason } : {}),
       ).execute()
-    await takeBackCase(tx, { subjectId: id, decisionId: decision.id })
+    await withdrawUpheldCase(tx, { subjectId: id, decisionId: decision.id })
   }
   if (isGone) return
   const isAd = subject === 'product'
-  const [action, kind]: [Deed, string] = isAd ? ['restoreAd', 'ad'] : ['restoreReview', 'review']
+  const [action, kind]: [AuditAction, string] = isAd ? ['restoreAd', 'ad'] : ['restoreReview', 'review']
   await log(tx, by, { action, kind, id, ...(ready && { after: { ready } }), reason })
 }
 
-const standingOf = (tx: Tx, id: string) => selectStanding(tx, id).executeTakeFirst()
+const standingOf = (tx: Tx, id: string) => selectActiveDecision(tx, id).executeTakeFirst()
 
 interface Logged {
-  action: Deed
+  action: AuditAction
   kind: string
   id: string
   before?: object
@@ -173,5 +184,5 @@ interface Logged {
   reason: string | undefined
 }
 
-const log = (tx: Tx, { actor, network }: Doer, { kind, id, ...deed }: Logged) =>
-  logDeed(tx, actor, { ...deed, subject: { kind, id }, network })
+const log = (tx: Tx, { actor, network }: AuditContext, { kind, id, ...deed }: Logged) =>
+  writeAuditEntry(tx, actor, { ...deed, subject: { kind, id }, network })

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { AppError } from '../../../domain/errors.ts'
-import type { News } from '../../../domain/schemas/notification.ts'
+import type { NotificationStreamEvent } from '../../../domain/schemas/notification.ts'
 import { anyChange, type ChangeTag } from '../../../platform/postgres/change-feed.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Bearer } from '../accounts/accounts.ts'
-import { type NotificationRow, selectLiveSessions, selectNotifications } from './notifications.queries.ts'
+import type { SignedInUser } from '../accounts/accounts.ts'
+import { type NotificationRow, selectActiveSessions, selectNotifications } from './notifications.queries.ts'
 import { viewNotifications } from './notifications.view.ts'
 
 /** An open event stream of a page. */
-export interface Listener {
-  tell(news: News): void
+export interface StreamListener {
+  send(news: NotificationStreamEvent): void
   /** Sends a heartbeat. */
-  beat(): void
+  heartbeat(): void
   /** Ends the stream. */
   end(): void
 }
@@ -32,9 +32,9 @@ interface HubOptions {
 interface Watch {
   userId: string
   /** Their pages, with the session of each, and from where it is open. */
-  listeners: Map<Listener, { sessionId: string; network: string }>
+  listeners: Map<StreamListener, { sessionId: string; network: string }>
   /** Those that have not got the unread count yet. */
-  fresh: Set<Listener>
+  fresh: Set<StreamListener>
   unread: number
   /** What was there or has been told; and of what is older nothing was looked at. */
   known: { ids: Set<string>; after: string } | undefined
@@ -42,9 +42,9 @@ interface Watch {
 }
 
 /** The maximum number of notifications in one message; more are in the list. */
-const toldMax = 20
+const rememberedMax = 20
 /** People who are looked up at the same time, after everything may have changed. */
-const askersMax = 4
+const waitingQueriesMax = 4
 
 /**
  * Sends notifications to the open pages of their readers as soon as a change notice arrives: one query for each person
@@ -85,7 +85,7 @@ export class NotificationHub {
    * @throws AppError `too_many_requests` for one page too many of a person or network, `unavailable` for one too many
    *   of all
    */
-  join({ userId, sessionId }: Bearer, network: string, listener: Listener): () => void {
+  join({ userId, sessionId }: SignedInUser, network: string, listener: StreamListener): () => void {
     if (this.#isClosed || this.#size >= this.#options.listenersMax) throw new AppError('unavailable')
     const watch = this.#watches.get(userId) ?? newWatch(userId)
     const ofNetwork = this.#networks.get(network) ?? 0
@@ -101,9 +101,9 @@ export class NotificationHub {
   }
 
   /** Receives a change notice, by its tag. */
-  hear(tag: ChangeTag): void {
+  handleChange(tag: ChangeTag): void {
     if (tag === anyChange) for (const watch of this.#watches.values()) this.#ask(watch)
-    const watch = isAboutPerson(tag) && this.#watches.get(tag.slice(personTag.length))
+    const watch = isNotificationTag(tag) && this.#watches.get(tag.slice(personTag.length))
     if (watch) this.#ask(watch)
   }
 
@@ -114,7 +114,7 @@ export class NotificationHub {
     for (const watch of this.#watches.values()) this.#end(watch, () => true)
   }
 
-  #leave(watch: Watch, listener: Listener): void {
+  #leave(watch: Watch, listener: StreamListener): void {
     const { network } = watch.listeners.get(listener) ?? {}
     if (network === undefined) return
     watch.listeners.delete(listener)
@@ -128,7 +128,7 @@ export class NotificationHub {
     this.#due.delete(watch)
   }
 
-  #end(watch: Watch, isOver: (sessionId: string, listener: Listener) => boolean): void {
+  #end(watch: Watch, isOver: (sessionId: string, listener: StreamListener) => boolean): void {
     for (const [listener, { sessionId }] of [...watch.listeners]) {
       if (!isOver(sessionId, listener)) continue
       this.#leave(watch, listener)
@@ -143,7 +143,7 @@ export class NotificationHub {
 
   /** Reads users until none is due, each once at a time. */
   async #work(): Promise<void> {
-    if (this.#asking >= askersMax) return
+    if (this.#asking >= waitingQueriesMax) return
     this.#asking++
     for (let watch = this.#next(); watch; watch = this.#next()) {
       watch.isAsking = true
@@ -167,7 +167,7 @@ export class NotificationHub {
     try {
       // A page that subscribes during the query gets the next answer.
       const askers = new Set(watch.listeners.keys())
-      this.#tell(watch, await selectNotifications(db, { userId: watch.userId, limit: toldMax }).execute(), askers)
+      this.#tell(watch, await selectNotifications(db, { userId: watch.userId, limit: rememberedMax }).execute(), askers)
     } catch (err) {
       log.error({ err }, 'notifications cannot be looked up')
       // Pages without a count are retried; others get the next change or heartbeat.
@@ -176,7 +176,7 @@ export class NotificationHub {
     }
   }
 
-  #tell(watch: Watch, rows: readonly NotificationRow[], askers: ReadonlySet<Listener>): void {
+  #tell(watch: Watch, rows: readonly NotificationRow[], askers: ReadonlySet<StreamListener>): void {
     const alive = new Set(rows[0]?.live_sessions)
     this.#end(watch, (sessionId, listener) => askers.has(listener) && !alive.has(sessionId))
     const { unread = 0 } = rows[0] ?? {}
@@ -186,12 +186,12 @@ export class NotificationHub {
     const isNews = added.length > 0 || unread !== watch.unread
     for (const listener of askers) {
       if (!watch.listeners.has(listener)) continue
-      if (watch.fresh.delete(listener)) listener.tell({ unread, added: [] })
-      else if (isNews) listener.tell({ unread, added })
+      if (watch.fresh.delete(listener)) listener.send({ unread, added: [] })
+      else if (isNews) listener.send({ unread, added })
     }
     const ids = shown.map(({ _id }) => _id)
     // Transactions may end in another order than their ids; but what moves up because a newer one went is not new.
-    watch.known ??= { ids: new Set(), after: ids.length < toldMax ? '' : (ids.at(-1) ?? '') }
+    watch.known ??= { ids: new Set(), after: ids.length < rememberedMax ? '' : (ids.at(-1) ?? '') }
     for (const id of ids) watch.known.ids.add(id)
     watch.unread = unread
   }
@@ -203,11 +203,11 @@ export class NotificationHub {
     )
     if (sessions.length === 0) return
     try {
-      const alive = new Set((await selectLiveSessions(this.#options.db, sessions).execute()).map(({ id }) => id))
+      const alive = new Set((await selectActiveSessions(this.#options.db, sessions).execute()).map(({ id }) => id))
       const asked = new Set(sessions)
       for (const watch of [...this.#watches.values()]) {
         this.#end(watch, (sessionId) => asked.has(sessionId) && !alive.has(sessionId))
-        for (const listener of [...watch.listeners.keys()]) listener.beat()
+        for (const listener of [...watch.listeners.keys()]) listener.heartbeat()
         if (!watch.known) this.#ask(watch)
       }
     } catch (err) {
@@ -219,7 +219,7 @@ export class NotificationHub {
 const personTag = 'person:'
 
 /** Tells whether a change tag is about the notifications of one user. */
-export function isAboutPerson(tag: ChangeTag): boolean {
+export function isNotificationTag(tag: ChangeTag): boolean {
   return tag.startsWith(personTag)
 }
 

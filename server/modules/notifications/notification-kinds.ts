@@ -24,24 +24,24 @@ const mails = {
   number_taken: 'always',
 } as const satisfies Record<NotificationKind, 'wanted' | 'always' | 'never'>
 
-type MailedKind = { [K in NotificationKind]: (typeof mails)[K] extends 'never' ? never : K }[NotificationKind]
+type EmailedKind = { [K in NotificationKind]: (typeof mails)[K] extends 'never' ? never : K }[NotificationKind]
 
-export function isMailed(kind: NotificationKind): kind is MailedKind {
+export function isEmailedKind(kind: NotificationKind): kind is EmailedKind {
   return mails[kind] !== 'never'
 }
 
 /** Tells whether users can opt out of e-mails of this kind. */
-export function canBeUnwanted(kind: NotificationKind): boolean {
+export function isOptionalEmail(kind: NotificationKind): boolean {
   return mails[kind] === 'wanted'
 }
 
 /** Tells whether another user caused a notification, whose name is in its text. */
-export function isByPerson(kind: NotificationKind): boolean {
+export function isCausedByUser(kind: NotificationKind): boolean {
   return kind === 'review_added' || kind === 'review_answered'
 }
 
 /** The list of people who asked about one's ads. */
-const peopleWhoAskedPath = '/My_ads#people-who-asked'
+const contactRequestersPath = '/My_ads#people-who-asked'
 
 export const savedSearchesPath = '/saved-searches'
 
@@ -74,7 +74,7 @@ export function notificationPath(
     case 'ad_free_again':
       return ad && adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category })
     case 'lender_asked':
-      return peopleWhoAskedPath
+      return contactRequestersPath
     case 'search_matched':
       return ad ? adPath({ ...ad, _id: ad.id, subCategory: ad.sub_category }) : savedSearchesPath
     case 'ad_removed':

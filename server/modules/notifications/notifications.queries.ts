@@ -11,7 +11,7 @@ export function insertNotifications(tx: Tx, notifications: readonly Insertable<D
 }
 
 /** Selects the recipients of notifications, without deleted accounts. */
-export function selectPeople(tx: Tx, ids: readonly string[]) {
+export function selectRecipients(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('users')
     .select(['id', 'name', 'last_name', 'email', 'language', 'wants_mail', 'mail_token'])
@@ -35,7 +35,7 @@ const unread = (userId: string) => sql<number>`(select count(*) from (select fro
 const liveSessions = (userId: string) =>
   sql<string[]>`array(select id::text from sessions where user_id = ${userId} and expires_at > now())`
 
-export interface NewsWish {
+export interface NotificationsFilter {
   userId: string
   /** Only what came before this one. */
   beforeId?: string | undefined
@@ -48,7 +48,7 @@ export interface NewsWish {
  * A person's notifications, the newest first: one row for each, and one row without a notification for a person who has
  * none. By `notifications_user_id_idx`, from its end.
  */
-export function selectNotifications(db: Db, { userId, beforeId, onlyId, limit }: NewsWish) {
+export function selectNotifications(db: Db, { userId, beforeId, onlyId, limit }: NotificationsFilter) {
   const page = ({ selectFrom }: ExpressionBuilder<Database, 'users'>) =>
     selectFrom('notifications')
       .selectAll('notifications')
@@ -78,7 +78,10 @@ export function selectNotifications(db: Db, { userId, beforeId, onlyId, limit }:
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]
 
 /** Marks one of a person's notifications as read, or it and all before it. */
-export function markRead(db: Db, { userId, id, andOlder }: { userId: string; id: string; andOlder: boolean }) {
+export function markNotificationRowsRead(
+  db: Db,
+  { userId, id, andOlder }: { userId: string; id: string; andOlder: boolean },
+) {
   const own = db.selectFrom('notifications').select('id').where('id', '=', id).where('user_id', '=', userId)
   return db
     .updateTable('notifications')
@@ -93,7 +96,7 @@ export function countUnread(db: Db, userId: string) {
 }
 
 /** Selects those of these sessions that have not ended. */
-export function selectLiveSessions(db: Db, ids: readonly string[]) {
+export function selectActiveSessions(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('sessions')
     .select('id')

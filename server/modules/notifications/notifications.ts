@@ -7,14 +7,14 @@ import type {
   NotificationsQuery,
   ReadNotificationsBody,
 } from '../../../domain/schemas/notification.ts'
-import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
+import { decodeNewestCursor, newestPositionOf, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { setMailWishOf } from '../accounts/accounts.ts'
-import { countUnread, markRead, selectNotifications } from './notifications.queries.ts'
+import { updateEmailPreference } from '../accounts/accounts.ts'
+import { countUnread, markNotificationRowsRead, selectNotifications } from './notifications.queries.ts'
 import { viewNotifications } from './notifications.view.ts'
 
-export { listenForNotices } from './listen.ts'
-export { isAboutPerson, type Listener, NotificationHub } from './notification-hub.ts'
+export { isNotificationTag, NotificationHub, type StreamListener } from './notification-hub.ts'
+export { createNotificationListeners } from './notification-listeners.ts'
 
 /**
  * One page of a person's notifications, the newest first (decisions: Notifications).
@@ -26,12 +26,12 @@ export async function listNotifications(
   userId: string,
   { cursor, limit = notificationLimits.pageSize }: NotificationsQuery,
 ): Promise<NotificationPage> {
-  const beforeId = decodeNewest(cursor)
+  const beforeId = decodeNewestCursor(cursor)
   const rows = await selectNotifications(db, { userId, beforeId, limit: limit + 1 }).execute()
   const [person] = rows
   if (!person) throw new AppError('not_signed_in')
   // A row without a notification is alone, and no place to go on from.
-  const { page, nextCursor } = pageOf(rows, limit, ({ id }) => placeByAge({ id: id as string }))
+  const { page, nextCursor } = toPage(rows, limit, ({ id }) => newestPositionOf({ id: id as string }))
   return {
     notifications: viewNotifications(page),
     nextCursor,
@@ -58,7 +58,7 @@ export async function markNotificationsRead(
   userId: string,
   { notificationId: id, andOlder = false }: ReadNotificationsBody,
 ): Promise<number> {
-  await markRead(db, { userId, id, andOlder }).execute()
+  await markNotificationRowsRead(db, { userId, id, andOlder }).execute()
   return (await countUnread(db, userId).executeTakeFirstOrThrow()).unread
 }
 
@@ -66,14 +66,18 @@ export async function markNotificationsRead(
  * Says whether a person wants notifications by e-mail; e-mails about the safety of their account are always sent.
  * @throws AppError `not_signed_in` when the account has gone meanwhile
  */
-export async function setOwnMailWish(db: Kysely<Database>, userId: string, isWanted: boolean): Promise<void> {
-  const person = await setMailWishOf(db, { id: userId }, isWanted).executeTakeFirst()
+export async function setOwnEmailPreference(db: Kysely<Database>, userId: string, isWanted: boolean): Promise<void> {
+  const person = await updateEmailPreference(db, { id: userId }, isWanted).executeTakeFirst()
   if (!person) throw new AppError('not_signed_in')
 }
 
 /** Sets the e-mail preference by the token in an e-mail. @returns whether it belongs to a user */
-export async function setMailWish(db: Kysely<Database>, token: string, isWanted: boolean): Promise<boolean> {
+export async function setEmailPreferenceByToken(
+  db: Kysely<Database>,
+  token: string,
+  isWanted: boolean,
+): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(token)) return false
-  const person = await setMailWishOf(db, { mail_token: token }, isWanted).executeTakeFirst()
+  const person = await updateEmailPreference(db, { mail_token: token }, isWanted).executeTakeFirst()
   return person !== undefined
 }

@@ -1,6 +1,6 @@
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { Notification } from '../../../domain/schemas/notification.ts'
-import { type AdOfNotification, isByPerson, notificationPath } from './notification-kinds.ts'
+import { type AdOfNotification, isCausedByUser, notificationPath } from './notification-kinds.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
 /** The details that are part of the answer. */
@@ -15,7 +15,7 @@ export function viewNotifications(rows: readonly NotificationRow[]): Notificatio
       {
         _id: id,
         kind,
-        values: { ...viewDetails(row), ...(isByPerson(kind) && { name: nameOf(row) }) },
+        values: { ...viewDetails(row), ...(isCausedByUser(kind) && { name: nameOf(row) }) },
         path: notificationPath(kind, adOf(row), row.details?.answerPath),
         isRead: row.read_at !== null,
         createdAt: created_at.toISOString(),

@@ -62,7 +62,7 @@ export async function selectLastRuns(db: Db): Promise<{ task: string; last_run: 
 }
 
 /** How many jobs have failed, and since when the oldest. */
-export async function countFailed(db: Db): Promise<{ count: number; oldest: Date | null }> {
+export async function countFailedJobs(db: Db): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*)::integer as count, min(updated_at) as oldest
     from graphile_worker._private_jobs as job where ${isIn.failed}`.execute(db)
@@ -79,7 +79,7 @@ async function lockFailed(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
 }
 
 /** Lets failed jobs run again, with all their tries. @returns those that had failed until now */
-export async function rescheduleFailed(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
+export async function rescheduleFailedJobs(tx: Tx, ids: readonly string[]): Promise<JobRow[]> {
   const failed = await lockFailed(tx, ids)
   await sql`select graphile_worker.reschedule_jobs(
     ${failed.map(({ id }) => id)}::bigint[], run_at => now(), attempts => 0)`.execute(tx)
@@ -97,7 +97,7 @@ async function selectMessagesOf(tx: Tx, ids: readonly number[]): Promise<string[
 }
 
 /** Deletes failed jobs from the queue. @returns those that had failed until now, and the messages that they were to send */
-export async function completeFailed(tx: Tx, ids: readonly string[]) {
+export async function deleteFailedJobRows(tx: Tx, ids: readonly string[]) {
   const failed = await lockFailed(tx, ids)
   const numbers = failed.map(({ id }) => id)
   const messageIds = await selectMessagesOf(tx, numbers)
@@ -106,7 +106,7 @@ export async function completeFailed(tx: Tx, ids: readonly string[]) {
 }
 
 /** Queues the clean-up of accounts at once. */
-export async function purgeAccountsNow(tx: Tx): Promise<void> {
+export async function queueAccountPurge(tx: Tx): Promise<void> {
   await sql`select graphile_worker.add_job('purge-accounts', job_key => 'purge-accounts', max_attempts => 2)`.execute(
     tx,
   )

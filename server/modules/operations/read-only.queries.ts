@@ -9,7 +9,7 @@ interface Switched {
 }
 
 /** @returns a row when the site wrote until now */
-export function insertOrSwitchOn(tx: Db, { changedBy, reason }: Switched) {
+export function switchReadOnlyOn(tx: Db, { changedBy, reason }: Switched) {
   return tx
     .insertInto('site_state')
     .values({ is_read_only: true, changed_by: changedBy, reason })
@@ -23,7 +23,7 @@ export function insertOrSwitchOn(tx: Db, { changedBy, reason }: Switched) {
 }
 
 /** @returns a row when the site only read until now */
-export function switchOff(tx: Db, { changedBy, reason }: Switched) {
+export function switchReadOnlyOff(tx: Db, { changedBy, reason }: Switched) {
   return tx
     .updateTable('site_state')
     .set({ is_read_only: false, changed_at: sql<Date>`now()`, changed_by: changedBy, reason })

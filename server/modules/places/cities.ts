@@ -3,7 +3,7 @@ import { readKnownPlaces } from '../../../domain/places/known-places.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Database } from '../../db/schema.ts'
 import { findPlaces } from './find-places.ts'
-import { findMiddles, metersBetween } from './surroundings.ts'
+import { findCityCentres, metersBetween } from './surroundings.ts'
 
 let known: { name: string; state: string }[] | undefined
 
@@ -14,12 +14,12 @@ function readCities(): { name: string; state: string }[] {
 }
 
 /** The names of the cities in our tables, which have one in each language, as the database has them. */
-export const knownCities = (): string[] => [...new Set(readCities().map(({ name }) => name))]
+export const knownCityNames = (): string[] => [...new Set(readCities().map(({ name }) => name))]
 
 let keys: Map<string, string> | undefined
 
 /** The slug of the city of our tables that a text names, in any script or by an old name; undefined for any other place. */
-export function cityKeyOf(written: string): string | undefined {
+export function knownCitySlug(written: string): string | undefined {
   if (!keys) {
     const cities = readKnownPlaces().filter(({ kind }) => kind === 'city')
     const spellings = cities.flatMap(({ name, hi, gu, otherNames }) =>
@@ -40,14 +40,18 @@ export async function findCity(db: Kysely<Database>, text: string): Promise<stri
   // A list of a city or a state has nothing of an area with the same name.
   const names = [...new Set(found.filter(({ kind }) => kind !== 'area').map(({ name }) => name))]
   const [city, ...others] = names.some(isNameOf(text)) ? names.filter(isNameOf(text)) : names
-  return city !== undefined && others.length === 0 && knownCities().includes(city) ? city : null
+  return city !== undefined && others.length === 0 && knownCityNames().includes(city) ? city : null
 }
 
 const isNameOf = (text: string) => (name: string) => slugify(name) === slugify(text)
 
 /** Sorts cities by their distance from one; those without a position come last. */
-export async function nearestFirst(db: Kysely<Database>, from: string, cities: readonly string[]): Promise<string[]> {
-  const middles = Map.groupBy(await findMiddles(db, readCities()), ({ city }) => city)
+export async function sortCitiesByDistance(
+  db: Kysely<Database>,
+  from: string,
+  cities: readonly string[],
+): Promise<string[]> {
+  const middles = Map.groupBy(await findCityCentres(db, readCities()), ({ city }) => city)
   const here = middles.get(from) ?? []
   const distanceTo = (city: string) =>
     Math.min(...(middles.get(city) ?? []).flatMap((there) => here.map((one) => metersBetween(one, there))))

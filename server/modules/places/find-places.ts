@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type KnownPlace, readKnownPlaces } from '../../../domain/places/known-places.ts'
 import type { Database } from '../../db/schema.ts'
 import { foldText, splitWords } from '../words/words.ts'
-import { placeKey } from './place-key.ts'
+import { normalizePlaceName } from './place-key.ts'
 import { selectAreasByKey, selectCitiesByKey, selectPinPlace } from './places.queries.ts'
 
 /** What a text can mean as a place. */
@@ -80,17 +80,17 @@ async function findPart(db: Kysely<Database>, text: string): Promise<FoundPlace[
   }
   const found = await findByName(db, text)
   if (found.length > 0) return found
-  const guesses = guessKnown(placeKey(text)).slice(0, guessesMax)
+  const guesses = guessKnown(normalizePlaceName(text)).slice(0, guessesMax)
   const guessed = await Promise.all(guesses.map((name) => findByName(db, name)))
   return guessed.flat().map((place) => ({ ...place, match: 'guess' }))
 }
 
 async function findByName(db: Kysely<Database>, text: string): Promise<FoundPlace[]> {
-  const key = placeKey(text)
+  const key = normalizePlaceName(text)
   if (!key) return []
   const spelling = spellingOf(text)
   const alike = knownPlaces().byKey.get(key) ?? []
-  const keys = [...new Set([key, ...alike.map(({ place }) => placeKey(place.name))])]
+  const keys = [...new Set([key, ...alike.map(({ place }) => normalizePlaceName(place.name))])]
   const [cities, areas] = await Promise.all([selectCitiesByKey(db, keys).execute(), selectAreasByKey(db, keys)])
   const sameSpelling = new Set([
     ...alike.filter((one) => one.spelling === spelling).map(({ place }) => place.name),
@@ -152,7 +152,7 @@ function knownPlaces(): KnownPlaces {
   const names = places.flatMap((place) =>
     [place.name, place.hi, place.gu, ...place.otherNames].map((name) => ({ name, place })),
   )
-  const all = names.map(({ name, place }) => ({ key: placeKey(name), spelling: spellingOf(name), place }))
+  const all = names.map(({ name, place }) => ({ key: normalizePlaceName(name), spelling: spellingOf(name), place }))
   const byKey = Map.groupBy(all, ({ key }) => key)
   known = { all, byKey, identities: new Set(places.map(identityOf)) }
   return known
@@ -162,17 +162,17 @@ function knownPlaces(): KnownPlaces {
  * The keys of the places that a name can mean, its own first: Baroda has those of Baroda and Vadodara.
  * @param mayGuess with a typing error, too
  */
-export function placeKeysOf(name: string, mayGuess = false): string[] {
-  const key = placeKey(name)
+export function possiblePlaceKeys(name: string, mayGuess = false): string[] {
+  const key = normalizePlaceName(name)
   const alike = knownPlaces().byKey.get(key) ?? []
   const same = alike.filter(({ spelling }) => spelling === spellingOf(name))
   const names = (same.length > 0 ? same : alike).map(({ place }) => place.name)
   const guessed = mayGuess && names.length === 0 ? guessKnown(key).slice(0, guessesMax) : []
-  return [...new Set([key, ...[...names, ...guessed].map(placeKey)])].filter(Boolean)
+  return [...new Set([key, ...[...names, ...guessed].map(normalizePlaceName)])].filter(Boolean)
 }
 
 /** The known places that a text matches, and how. */
-export interface PlaceReading {
+export interface KnownPlaceMatch {
   /** Is it spelled like one of the names, or does it only sound like one? */
   isSpelled: boolean
   /** Do places of other names sound the same, as Patna and Patan? */
@@ -185,9 +185,9 @@ export interface PlaceReading {
  * Matches a text with the names of known places; undefined where none sounds like it.
  * @param mayGuess with a typing error, too
  */
-export function readPlaceName(text: string, mayGuess = false): PlaceReading | undefined {
+export function matchKnownPlace(text: string, mayGuess = false): KnownPlaceMatch | undefined {
   const { byKey, all } = knownPlaces()
-  const key = placeKey(text)
+  const key = normalizePlaceName(text)
   const alike = byKey.get(key) ?? []
   if (alike.length > 0) {
     const spelled = alike.filter(({ spelling }) => spelling === spellingOf(text))
@@ -209,15 +209,15 @@ export function readPlaceName(text: string, mayGuess = false): PlaceReading | un
  * Returns the known places whose name in any script has this prefix, in the order of their tables: Amda and અમદા find
  * Ahmedabad.
  */
-export function knownPlacesFrom(beginning: string): KnownPlace[] {
+export function knownPlacesWithPrefix(beginning: string): KnownPlace[] {
   const { all } = knownPlaces()
   const spelling = spellingOf(beginning)
   return [...new Set(all.filter((one) => one.spelling.startsWith(spelling)).map(({ place }) => place))]
 }
 
 /** Returns the keys of known places with this prefix. */
-export const placeKeysFrom = (beginning: string): string[] => [
-  ...new Set(knownPlacesFrom(beginning).map(({ name }) => placeKey(name))),
+export const placeKeysWithPrefix = (beginning: string): string[] => [
+  ...new Set(knownPlacesWithPrefix(beginning).map(({ name }) => normalizePlaceName(name))),
 ]
 
 /** Names of known places that sound like the key, but for one letter too many, missing, wrong, or in the wrong order. */

@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { hasPinTable, replacePinTable } from './places.queries.ts'
-import { localityFile, pinFile, readPinTable } from './read-pin-table.ts'
+import { isPinTableCurrent, replacePinTable } from './places.queries.ts'
+import { localitiesFile, parsePinTable, pinCodesFile } from './read-pin-table.ts'
 
 const inFolder = (folder: string) => (name: string) => join(import.meta.dirname, folder, name)
 
 /** The data and the rules that the rows are made from. */
 const sources = [
-  pinFile,
-  localityFile,
+  pinCodesFile,
+  localitiesFile,
   ...['read-pin-table.ts', 'tidy-place.ts', 'place-names.data.ts', 'place-key.ts'].map(inFolder('.')),
   ...['fold-word.ts', 'phonetic-key.ts', 'stem.ts'].map(inFolder('../words')),
   ...['areas.data.ts', 'known-places.ts'].map(inFolder('../../../domain/places')),
@@ -24,8 +24,8 @@ const sources = [
  */
 export async function loadPinCodes(db: Kysely<Database>): Promise<boolean> {
   const fingerprint = await findFingerprint()
-  if (await hasPinTable(db, fingerprint)) return false
-  await replacePinTable(db, readPinTable(), fingerprint)
+  if (await isPinTableCurrent(db, fingerprint)) return false
+  await replacePinTable(db, parsePinTable(), fingerprint)
   return true
 }
 

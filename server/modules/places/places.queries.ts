@@ -33,7 +33,7 @@ export function selectPins(db: Kysely<Database>): Promise<LocatedPin[]> {
 }
 
 /** Tells whether the PIN table of the database has this fingerprint. */
-export async function hasPinTable(db: Kysely<Database>, fingerprint: string): Promise<boolean> {
+export async function isPinTableCurrent(db: Kysely<Database>, fingerprint: string): Promise<boolean> {
   const load = await db.selectFrom('pin_code_loads').select('fingerprint').executeTakeFirst()
   return load?.fingerprint === fingerprint
 }
@@ -43,7 +43,7 @@ export function replacePinTable(db: Kysely<Database>, rows: readonly PinRow[], f
   const column = <K extends keyof PinRow>(key: K) => rows.map((row) => row[key])
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${loadLock})`.execute(transaction)
-    if (await hasPinTable(transaction, fingerprint)) return
+    if (await isPinTableCurrent(transaction, fingerprint)) return
     await transaction.deleteFrom('pin_codes').execute()
     // Lists of lists cannot be sent: the names of a row travel as one text.
     const texts = (key: 'areas' | 'areaKeys') => rows.map((row) => row[key].join('|'))

@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely'
-import { readChosenPlace, slugOfCity } from '../../../domain/places/chosen-place.ts'
-import { namesInScripts, placeNamesOf } from '../../../domain/places/known-places.ts'
+import { citySlug, parseChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { placeNamesInScripts, translatedPlaceNames } from '../../../domain/places/known-places.ts'
 import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import type { ListPlaceNames } from '../../../domain/rules/list-conditions.ts'
-import { readPin } from '../../../domain/rules/pin.ts'
+import { parsePin } from '../../../domain/rules/pin.ts'
 import type { NamedPlace, PinPlace, Position } from '../../../domain/schemas/place.ts'
 import type { Database } from '../../db/schema.ts'
-import { findPlaces, knownPlacesFrom } from './find-places.ts'
+import { findPlaces, knownPlacesWithPrefix } from './find-places.ts'
 import { selectPinPlace } from './places.queries.ts'
-import { findPinsAround } from './surroundings.ts'
+import { findPinsNearPosition } from './surroundings.ts'
 
-export { cityKeyOf, findCity, knownCities, nearestFirst } from './cities.ts'
-export { findPlaces, placeKeysFrom, placeKeysOf, readPlaceName } from './find-places.ts'
+export { findCity, knownCityNames, knownCitySlug, sortCitiesByDistance } from './cities.ts'
+export { findPlaces, matchKnownPlace, placeKeysWithPrefix, possiblePlaceKeys } from './find-places.ts'
 export { loadPinCodes } from './load-pin-codes.ts'
-export { placeKey } from './place-key.ts'
+export { normalizePlaceName } from './place-key.ts'
 export { isKnownPin } from './read-pin-table.ts'
 export {
-  findNamedPlace,
+  findPlaceInSearch,
   findSurroundings,
   type ListPlace,
-  type NearPin,
-  readListPlace,
+  type NearbyPin,
+  resolveListPlace,
   type Surroundings,
 } from './surroundings.ts'
 
@@ -34,15 +34,15 @@ export async function findPinPlace(db: Kysely<Database>, pin: string): Promise<P
   const { area, city, state } = row
   const areas = row.areas.slice(0, areasMax)
   const named = [...new Set([area, city, state, ...areas])].flatMap((name) => {
-    const names = namesInScripts((nameIn) => nameIn(name))
+    const names = placeNamesInScripts((nameIn) => nameIn(name))
     return names ? [[name, names]] : []
   })
   return { zipCode: row.pin, area, city, state, areas, names: Object.fromEntries(named) }
 }
 
 /** The place of the PIN whose middle is nearest to a position; null where none is near. */
-export async function findNearest(db: Kysely<Database>, position: Position): Promise<PinPlace | null> {
-  const [nearest] = await findPinsAround(db, position)
+export async function findNearestPin(db: Kysely<Database>, position: Position): Promise<PinPlace | null> {
+  const [nearest] = await findPinsNearPosition(db, position)
   return nearest ? findPinPlace(db, nearest.pin) : null
 }
 
@@ -54,10 +54,10 @@ const choicesMax = 8
  * areas and PINs.
  */
 export async function findPlacesToChoose(db: Kysely<Database>, text: string): Promise<NamedPlace[]> {
-  const known = /\p{L}/u.test(text) ? knownPlacesFrom(text) : []
+  const known = /\p{L}/u.test(text) ? knownPlacesWithPrefix(text) : []
   const cities = known.filter(({ kind }) => kind === 'city')
   const areas = known.filter(({ kind }) => kind === 'area')
-  const choices = [...cities, ...areas, ...(await findPlaces(db, readPin(text) ?? normalizeDigits(text)))].flatMap(
+  const choices = [...cities, ...areas, ...(await findPlaces(db, parsePin(text) ?? normalizeDigits(text)))].flatMap(
     toChoice,
   )
   return [...new Map(choices.map((choice) => [choice.value, choice])).values()].slice(0, choicesMax)
@@ -68,14 +68,14 @@ type ChosenFrom = Pick<Awaited<ReturnType<typeof findPlaces>>[number], 'kind' | 
 }
 
 function toChoice({ kind, name, city, state, pins: [pin] = [] }: ChosenFrom): NamedPlace[] {
-  const stateNames = namesInScripts((nameIn) => nameIn(state))
+  const stateNames = placeNamesInScripts((nameIn) => nameIn(state))
   const named = (value: string, parts: readonly string[]): NamedPlace => {
-    const names = namesInScripts((nameIn) => parts.map(nameIn).join(', '))
+    const names = placeNamesInScripts((nameIn) => parts.map(nameIn).join(', '))
     return { value, name: parts.join(', '), state, ...(names && { names }), ...(stateNames && { stateNames }) }
   }
   if (kind === 'city') {
-    const slug = slugOfCity({ name, state })
-    return readChosenPlace(slug) ? [named(slug, [name])] : []
+    const slug = citySlug({ name, state })
+    return parseChosenPlace(slug) ? [named(slug, [name])] : []
   }
   // An area that is called like its city says no more than the city.
   return pin && name !== city ? [named(pin, [name, city ?? ''].filter(Boolean))] : []
@@ -86,17 +86,17 @@ function toChoice({ kind, name, city, state, pins: [pin] = [] }: ChosenFrom): Na
  * @param text a PIN, the slug of a city, or a name in any script
  * @returns null for what is no place
  */
-export async function namePlace(db: Kysely<Database>, text: string): Promise<ListPlaceNames | null> {
-  const chosen = readChosenPlace(readPin(text) ?? text)
+export async function findListPlaceNames(db: Kysely<Database>, text: string): Promise<ListPlaceNames | null> {
+  const chosen = parseChosenPlace(parsePin(text) ?? text)
   if (chosen && 'city' in chosen) return withState(chosen.city, chosen.state)
-  const [found] = await findPlaces(db, readPin(text) ?? text)
+  const [found] = await findPlaces(db, parsePin(text) ?? text)
   if (!found) return null
   return withState(found.kind === 'pin' ? await nameArea(db, found.name) : found.name, found.state)
 }
 
 const withState = (name: string, state: string): ListPlaceNames => ({
-  ...placeNamesOf(name),
-  state: placeNamesOf(state),
+  ...translatedPlaceNames(name),
+  state: translatedPlaceNames(state),
 })
 
 /** The area of a PIN that people know, else its city. */

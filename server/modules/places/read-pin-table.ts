@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readKnownPlaces } from '../../../domain/places/known-places.ts'
 import { foldText } from '../words/words.ts'
-import { placeKey } from './place-key.ts'
-import { ownPins, type PinRow, type SourcePlace, tidyPlace, tidyPoint } from './tidy-place.ts'
+import { normalizePlaceName } from './place-key.ts'
+import { addedPins, normalizeCoordinates, normalizePinPlace, type PinRow, type SourcePlace } from './tidy-place.ts'
 
 /** Written by `scripts/make/make-data-files.ts`: PIN, district, state, latitude, longitude. */
-export const pinFile = join(import.meta.dirname, 'pin-codes.data.tsv')
+export const pinCodesFile = join(import.meta.dirname, 'pin-codes.data.tsv')
 /** Written by the same script: PIN and the names of its areas, with `|` between them. */
-export const localityFile = join(import.meta.dirname, 'localities.data.txt')
+export const localitiesFile = join(import.meta.dirname, 'localities.data.txt')
 
-type Point = NonNullable<Parameters<typeof tidyPoint>[0]>
+type Point = NonNullable<Parameters<typeof normalizeCoordinates>[0]>
 
 let known: ReadonlySet<string> | undefined
 
 /** Does the table know six digits as a PIN? */
 export function isKnownPin(pin: string): boolean {
-  known ??= new Set([...ownPins, ...linesOf(pinFile).map((line) => line.slice(0, 6))])
+  known ??= new Set([...addedPins, ...linesOf(pinCodesFile).map((line) => line.slice(0, 6))])
   return known.has(pin)
 }
 
 /** All rows of the table of PIN codes, tidied. */
-export function readPinTable(): PinRow[] {
-  const sources = new Map<string, { place?: SourcePlace; point?: Point }>(ownPins.map((pin) => [pin, {}]))
-  for (const line of linesOf(pinFile)) {
+export function parsePinTable(): PinRow[] {
+  const sources = new Map<string, { place?: SourcePlace; point?: Point }>(addedPins.map((pin) => [pin, {}]))
+  for (const line of linesOf(pinCodesFile)) {
     const [pin = '', city = '', state = '', latitude, longitude] = line.split('\t')
     const point = latitude ? { lat: Number(latitude), long: Number(longitude) } : undefined
     sources.set(pin, { place: { city, state }, ...(point && { point }) })
@@ -31,12 +31,12 @@ export function readPinTable(): PinRow[] {
   const areasOf = readAreas()
   const cityKeys = new Map<string, string>()
   return [...sources].flatMap(([pin, { place, point }]) => {
-    const tidied = tidyPlace(pin, place)
+    const tidied = normalizePinPlace(pin, place)
     if (!tidied) return []
-    const cityKey = cityKeys.get(tidied.city) ?? placeKey(tidied.city)
+    const cityKey = cityKeys.get(tidied.city) ?? normalizePlaceName(tidied.city)
     cityKeys.set(tidied.city, cityKey)
     const areas = areasOf(pin, tidied.area)
-    return [{ pin, ...tidied, ...tidyPoint(point), cityKey, areas, areaKeys: areas.map(placeKey) }]
+    return [{ pin, ...tidied, ...normalizeCoordinates(point), cityKey, areas, areaKeys: areas.map(normalizePlaceName) }]
   })
 }
 
@@ -44,7 +44,7 @@ const linesOf = (path: string): string[] => readFileSync(path, 'utf8').trimEnd()
 
 /** @returns the areas of a PIN: its own area, well-known ones, and those of the file that are not the same by another name */
 function readAreas(): (pin: string, own: string) => string[] {
-  const localities = new Map(linesOf(localityFile).map((line) => [line.slice(0, 6), line.slice(7).split('|')]))
+  const localities = new Map(linesOf(localitiesFile).map((line) => [line.slice(0, 6), line.slice(7).split('|')]))
   const knownOf = Map.groupBy(
     readKnownPlaces().flatMap((place) => place.pins.map((pin) => ({ pin, place }))),
     ({ pin }) => pin,

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
-import { readChosenPlace, slugOfCity } from '../../../domain/places/chosen-place.ts'
-import { nearStepOf } from '../../../domain/rules/near-steps.ts'
-import { readPin } from '../../../domain/rules/pin.ts'
+import { citySlug, parseChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { distanceStepOf } from '../../../domain/rules/near-steps.ts'
+import { parsePin } from '../../../domain/rules/pin.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Position } from '../../../domain/schemas/place.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
+import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
-import { type FoundPlace, findPlaces, readPlaceName } from './find-places.ts'
-import { placeKey } from './place-key.ts'
+import { type FoundPlace, findPlaces, matchKnownPlace } from './find-places.ts'
+import { normalizePlaceName } from './place-key.ts'
 import { type LocatedPin, selectPins } from './places.queries.ts'
 
 /** A PIN near a place. */
-export interface NearPin {
+export interface NearbyPin {
   pin: string
   /** How far its middle is from the middle of the place; at least `unsureFrom` where its own position is unknown. */
   meters: number
@@ -23,7 +23,7 @@ export interface NearPin {
 /** The PINs in and around a place. */
 export interface Surroundings {
   /** All PINs within the largest distance, the nearest step first, then the nearest PIN. */
-  pins: readonly NearPin[]
+  pins: readonly NearbyPin[]
   state: string
   /** How far the middle of a PIN is from the middle of the place; undefined where one of both positions is unknown. */
   metersTo: (pin: string) => number | undefined
@@ -62,7 +62,7 @@ function readTable(db: Kysely<Database>): Promise<PinTable> {
 
 function toTable(rows: readonly LocatedPin[]): PinTable {
   const cities = Map.groupBy(rows, ({ city, state }) => `${city}|${state}`)
-  const middles = new Map([...cities].map(([key, pins]) => [key, middle(pins.flatMap(positionIn))]))
+  const middles = new Map([...cities].map(([key, pins]) => [key, centre(pins.flatMap(positionIn))]))
   const middleOf = (city: string, state: string) => middles.get(`${city}|${state}`)
   return {
     byPin: new Map(rows.map((row) => [row.pin, row])),
@@ -81,7 +81,7 @@ function positionIn(row: LocatedPin | undefined): Position[] {
 const hasPosition = (row: LocatedPin): boolean => positionIn(row).length > 0
 
 /** The median of both coordinates, so that one wrong position does not move it. */
-function middle(positions: readonly Position[]): Position | undefined {
+function centre(positions: readonly Position[]): Position | undefined {
   if (positions.length === 0) return undefined
   const median = (key: keyof Position) => {
     const sorted = positions.map((one) => one[key]).sort((a, b) => a - b)
@@ -104,12 +104,15 @@ const unsureFrom = cityReach
  * The PINs within 100 km of a position, the nearest first. A PIN without a position of its own is taken to lie in the middle of its
  * city, but not nearer than 25 km.
  */
-export async function findPinsAround(db: Kysely<Database>, position: Position): Promise<Omit<NearPin, 'step'>[]> {
+export async function findPinsNearPosition(
+  db: Kysely<Database>,
+  position: Position,
+): Promise<Omit<NearbyPin, 'step'>[]> {
   return pinsAround(await readTable(db), position)
 }
 
-function pinsAround(table: PinTable, here: Position): Omit<NearPin, 'step'>[] {
-  const near: Omit<NearPin, 'step'>[] = []
+function pinsAround(table: PinTable, here: Position): Omit<NearbyPin, 'step'>[] {
+  const near: Omit<NearbyPin, 'step'>[] = []
   for (const row of table.byPin.values()) {
     const there = table.positionOf(row)
     if (!there) continue
@@ -139,7 +142,7 @@ export function metersBetween(a: Position, b: Position): number {
  */
 export function findSurroundings(db: Kysely<Database>, place: ListPlace): Promise<Surroundings> {
   const { kind, value, pins = [], city, state } = place
-  return askOnce(db, 'places', JSON.stringify(['around', kind, value, pins, city, state]), async () => {
+  return cachedQuery(db, 'places', JSON.stringify(['around', kind, value, pins, city, state]), async () => {
     const table = await readTable(db)
     const { inside, here, isSure } = insideOf(table, place)
     const own = new Set(inside.map(({ pin }) => pin))
@@ -158,7 +161,7 @@ export function findSurroundings(db: Kysely<Database>, place: ListPlace): Promis
     return {
       pins: [
         ...within.map((one) => ({ ...one, step: 0 })),
-        ...beyond.map((one) => ({ ...one, step: nearStepOf(one.meters) })),
+        ...beyond.map((one) => ({ ...one, step: distanceStepOf(one.meters) })),
       ].sort((a, b) => a.step - b.step || a.meters - b.meters),
       state,
       metersTo,
@@ -171,11 +174,11 @@ function insideOf(table: PinTable, { kind, pins = [], city = '', state }: ListPl
   const inside = pins.flatMap((pin) => table.byPin.get(pin) ?? [])
   const known = inside.flatMap(positionIn)
   const isSure = known.length > 0
-  return { inside, isSure, here: middle(isSure ? known : inside.flatMap((row) => table.positionOf(row) ?? [])) }
+  return { inside, isSure, here: centre(isSure ? known : inside.flatMap((row) => table.positionOf(row) ?? [])) }
 }
 
 /** Returns the centres of cities; those without a position are left out. */
-export async function findMiddles(db: Kysely<Database>, cities: readonly { name: string; state: string }[]) {
+export async function findCityCentres(db: Kysely<Database>, cities: readonly { name: string; state: string }[]) {
   const { middleOf } = await readTable(db)
   return cities.flatMap(({ name, state }) => {
     const position = middleOf(name, state)
@@ -184,7 +187,7 @@ export async function findMiddles(db: Kysely<Database>, cities: readonly { name:
 }
 
 /** The result of resolving the place of a list. */
-export type ReadPlace =
+export type ListPlaceResult =
   | { place: ListPlace; problem?: undefined }
   | { place?: undefined; problem: 'place_unknown' | 'place_ambiguous' }
 
@@ -192,14 +195,14 @@ export type ReadPlace =
  * The place of a list: a PIN, the slug of a city, or the name of an area, a city or a state in any script. The name of a city of our
  * tables means it, even if villages are called so.
  */
-export async function readListPlace(db: Kysely<Database>, text: string): Promise<ReadPlace> {
-  const pin = readPin(text)
+export async function resolveListPlace(db: Kysely<Database>, text: string): Promise<ListPlaceResult> {
+  const pin = parsePin(text)
   if (pin) {
     const row = (await readTable(db)).byPin.get(pin)
     if (!row) return { problem: 'place_unknown' }
     return { place: { kind: 'pin', value: pin, pins: [pin], city: row.city, state: row.state } }
   }
-  const chosen = readChosenPlace(slugify(text))
+  const chosen = parseChosenPlace(slugify(text))
   if (chosen && 'city' in chosen) return { place: { kind: 'city', value: slugify(text), ...chosen } }
   const found = await findPlaces(db, text)
   const known = (kind: ListPlace['kind']) => found.filter((one) => one.kind === kind && one.isWellKnown)
@@ -210,7 +213,7 @@ export async function readListPlace(db: Kysely<Database>, text: string): Promise
 }
 
 function toListPlace({ kind, name, city = name, state, pins }: FoundPlace): ListPlace {
-  const value = kind === 'city' ? slugOfCity({ name, state }) : (pins?.[0] ?? name)
+  const value = kind === 'city' ? citySlug({ name, state }) : (pins?.[0] ?? name)
   return { kind, value, city, state, ...(pins && { pins }) }
 }
 
@@ -218,11 +221,11 @@ function toListPlace({ kind, name, city = name, state, pins }: FoundPlace): List
 const soundMin = 5
 
 /** The place that words of a search name, if people know it: some villages are called like things. Other words cost no query. */
-export async function findNamedPlace(db: Kysely<Database>, words: string): Promise<ListPlace | undefined> {
-  const mayBePlace = readPin(words) || [words, ...words.split(' ')].some((text) => readPlaceName(text))
+export async function findPlaceInSearch(db: Kysely<Database>, words: string): Promise<ListPlace | undefined> {
+  const mayBePlace = parsePin(words) || [words, ...words.split(' ')].some((text) => matchKnownPlace(text))
   if (!mayBePlace) return undefined
   const isMeant = ({ match }: FoundPlace) =>
-    match === 'spelling' || (match === 'sound' && placeKey(words).length >= soundMin)
+    match === 'spelling' || (match === 'sound' && normalizePlaceName(words).length >= soundMin)
   const place = (await findPlaces(db, words)).find((found) => found.isWellKnown && isMeant(found))
   return place && toListPlace(place)
 }

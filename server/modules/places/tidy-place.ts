@@ -28,29 +28,32 @@ const townOfPin = new Map(
 )
 
 /** PINs that this project adds to the sources. */
-export const ownPins: readonly string[] = [...townOfPin.keys()]
+export const addedPins: readonly string[] = [...townOfPin.keys()]
 
 /**
  * The place of a PIN, in its current spelling.
  * @param place from the sources; undefined where they lack the PIN
  * @returns undefined for an unknown PIN
  */
-export function tidyPlace(
+export function normalizePinPlace(
   pin: string,
   place: SourcePlace | undefined,
 ): Pick<PinRow, 'area' | 'city' | 'state'> | undefined {
   const town = townOfPin.get(pin)
   if (!town && !place) return undefined
-  const { state, city } = town ?? { state: tidyState(place as SourcePlace), city: tidyCity(pin, place as SourcePlace) }
+  const { state, city } = town ?? {
+    state: normalizeState(place as SourcePlace),
+    city: normalizeCity(pin, place as SourcePlace),
+  }
   return { area: areas[pin] ?? '', city, state }
 }
 
-function tidyState({ state, city }: SourcePlace): string {
+function normalizeState({ state, city }: SourcePlace): string {
   if (state === 'Jammu & Kashmir' && ladakh.includes(city)) return 'Ladakh'
   return stateNames[state] ?? state
 }
 
-function tidyCity(pin: string, { city }: SourcePlace): string {
+function normalizeCity(pin: string, { city }: SourcePlace): string {
   const beginning = [6, 5, 4, 3].map((length) => pin.slice(0, length)).find((digits) => digits in citiesByBeginning)
   if (beginning && city !== 'New Delhi') return citiesByBeginning[beginning] as string
   return cityNames[city] ?? calm(city.replace(/\s*\([A-Z]+\)$/, ''))
@@ -63,7 +66,9 @@ function calm(name: string): string {
 }
 
 /** Returns coordinates that can be in India; the sources write 0 for unknown ones. */
-export function tidyPoint(point: { lat: number; long: number } | undefined): Pick<PinRow, 'latitude' | 'longitude'> {
+export function normalizeCoordinates(
+  point: { lat: number; long: number } | undefined,
+): Pick<PinRow, 'latitude' | 'longitude'> {
   const isInIndia = point && point.lat > 6 && point.lat < 38 && point.long > 68 && point.long < 98
   return isInIndia ? { latitude: point.lat, longitude: point.long } : { latitude: null, longitude: null }
 }

@@ -11,11 +11,11 @@ export interface PushKeys {
   privateKey: string
 }
 
-export function selectKeys(db: Db) {
+export function selectPushKeys(db: Db) {
   return db.selectFrom('push_keys').select(['public_key as publicKey', 'private_key as privateKey'])
 }
 
-export function insertKeys(db: Db, { publicKey, privateKey }: PushKeys) {
+export function insertPushKeys(db: Db, { publicKey, privateKey }: PushKeys) {
   return db
     .insertInto('push_keys')
     .values({ public_key: publicKey, private_key: privateKey })
@@ -23,7 +23,7 @@ export function insertKeys(db: Db, { publicKey, privateKey }: PushKeys) {
 }
 
 /** A person whose browsers are counted: one change after the other. */
-export function lockPerson(tx: Tx, id: string) {
+export function lockUser(tx: Tx, id: string) {
   return tx.selectFrom('users').select('language').where('id', '=', id).where('deleted_at', 'is', null).forNoKeyUpdate()
 }
 
@@ -63,7 +63,7 @@ export function insertSubscription(tx: Tx, given: Omit<Insertable<Database['push
 }
 
 /** Deletes the least recently used subscriptions of a user beyond the limit. By `push_subscriptions_user_id_idx`. */
-export function deleteSurplus(tx: Tx, userId: string) {
+export function deleteSurplusSubscriptions(tx: Tx, userId: string) {
   const surplus = tx
     .selectFrom('push_subscriptions')
     .select('id')

@@ -1,11 +1,11 @@
-import type { Listeners } from '../../events.ts'
+import type { EventListeners } from '../../events.ts'
 import { queuePushes } from './push.queries.ts'
 
-export { createPush, type Push, requirePushKeys } from './send-push.ts'
-export { subscribe, unsubscribe } from './subscriptions.ts'
+export { createPushSender, getOrCreatePushKeys, type PushSender } from './push-sender.ts'
+export { subscribeToPush, unsubscribeFromPush } from './subscriptions.ts'
 
 /** Queues pushes for new notifications. */
-export const listenForPushes: Listeners = {
+export const listenForPushes: EventListeners = {
   async notifications_created(tx, { notifications }) {
     await queuePushes(tx, notifications)
   },

@@ -3,11 +3,11 @@ import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { SubscribeBody } from '../../../domain/schemas/push.ts'
+import type { PushSubscriptionBody } from '../../../domain/schemas/push.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Bearer } from '../accounts/accounts.ts'
-import { deleteOwnSubscription, deleteSurplus, insertSubscription, lockPerson } from './push.queries.ts'
-import type { Push } from './send-push.ts'
+import type { SignedInUser } from '../accounts/accounts.ts'
+import { deleteOwnSubscription, deleteSurplusSubscriptions, insertSubscription, lockUser } from './push.queries.ts'
+import type { PushSender } from './push-sender.ts'
 
 /**
  * Subscribes a browser to a user's notifications until the session ends there (docs/decisions/messages-and-notifications.md). A browser of another user
@@ -16,27 +16,30 @@ import type { Push } from './send-push.ts'
  * @throws AppError `invalid_input` for an address that is no push service's; `not_signed_in` when the session has
  *   just ended
  */
-export async function subscribe(
-  { db, push }: { db: Kysely<Database>; push: Pick<Push, 'isEndpoint'> },
-  { userId, sessionId }: Bearer,
-  { endpoint, keys }: SubscribeBody,
+export async function subscribeToPush(
+  { db, push }: { db: Kysely<Database>; push: Pick<PushSender, 'isEndpoint'> },
+  { userId, sessionId }: SignedInUser,
+  { endpoint, keys }: PushSubscriptionBody,
   language: Language | undefined,
 ): Promise<void> {
   if (!push.isEndpoint(endpoint)) throw new AppError('invalid_input', [fieldError('endpoint', 'unknown_value')])
   if (!isPoint(keys.p256dh)) throw new AppError('invalid_input', [fieldError('keys.p256dh', 'unknown_value')])
   await db.transaction().execute(async (tx) => {
-    const person = await lockPerson(tx, userId).executeTakeFirst()
+    const person = await lockUser(tx, userId).executeTakeFirst()
     if (!person) throw new AppError('not_signed_in')
     const given = { id: uuidv7(), user_id: userId, session_id: sessionId, endpoint, ...keys }
     const chosen = language ?? person.language
     const kept = await insertSubscription(tx, { ...given, language: chosen }).executeTakeFirstOrThrow()
     if (!kept.numInsertedOrUpdatedRows) throw new AppError('not_signed_in')
-    await deleteSurplus(tx, userId).execute()
+    await deleteSurplusSubscriptions(tx, userId).execute()
   })
 }
 
 /** Ends the subscription of a user's browser. Another user's changes nothing. */
-export async function unsubscribe(db: Kysely<Database>, own: { userId: string; endpoint: string }): Promise<void> {
+export async function unsubscribeFromPush(
+  db: Kysely<Database>,
+  own: { userId: string; endpoint: string },
+): Promise<void> {
   await deleteOwnSubscription(db, own).execute()
 }
 

@@ -4,13 +4,13 @@ import { AppError } from '../../../domain/errors.ts'
 import { reportRates } from '../../../domain/limits/report.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { reportWeight } from '../../../domain/rules/report-weight.ts'
-import { type ReportBody, type ReportSubject, subjectOf } from '../../../domain/schemas/report.ts'
+import { type ReportBody, type ReportSubject, reportSubjectOf } from '../../../domain/schemas/report.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
-import { allowance, type Counting, countRequest, type Visitor, visitorAllowances } from '../../db/count-tries.ts'
-import { doOnce } from '../../db/once.ts'
+import { runIdempotent } from '../../db/idempotency.ts'
+import { limitRequest, type RateLimiting, rateLimitFor, type Visitor, visitorRateLimits } from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
-import { addToCase, selectRecord } from './cases.queries.ts'
-import { holdAd, holdPerson, holdReview, isReportedBy, keepReport } from './reports.queries.ts'
+import { addToCase, selectReporterRecord } from './cases.queries.ts'
+import { hasReported, insertReport, lockReportedAd, lockReportedReview, lockReportedUser } from './reports.queries.ts'
 
 /** Who reports something. */
 export interface Reporter {
@@ -26,27 +26,27 @@ export interface Reporter {
  * @throws AppError `product_not_found`, `review_not_found`, `seller_not_found`; `product_gone`;
  * `repeated_differently`; `too_many_requests`
  */
-export async function addReport(deps: Counting, body: ReportBody, reporter: Reporter): Promise<void> {
+export async function addReport(deps: RateLimiting, body: ReportBody, reporter: Reporter): Promise<void> {
   const { userId, visitor, idempotencyKey } = reporter
-  const about = subjectOf(body)
+  const about = reportSubjectOf(body)
   if (!about) throw new AppError('invalid_input')
   const own =
     userId === undefined
-      ? visitorAllowances('report', visitor, reportRates.visitor)
-      : [allowance('report', [userId], reportRates.user)]
+      ? visitorRateLimits('report', visitor, reportRates.visitor)
+      : [rateLimitFor('report', [userId], reportRates.user)]
   const once = { scope: `add-report ${userId ?? visitor.network}`, key: idempotencyKey, request: body }
-  await doOnce(deps.db, once, async (tx) => {
-    await countRequest({ ...deps, db: tx }, ...own)
+  await runIdempotent(deps.db, once, async (tx) => {
+    await limitRequest({ ...deps, db: tx }, ...own)
     const { ownerId, words } = await wordsOf[about.subject](tx, about.id)
-    const isNew = userId === undefined || !(await isReportedBy(tx, { userId, subjectId: about.id }).executeTakeFirst())
-    const record = userId === undefined ? undefined : await selectRecord(tx, userId).executeTakeFirst()
+    const isNew = userId === undefined || !(await hasReported(tx, { userId, subjectId: about.id }).executeTakeFirst())
+    const record = userId === undefined ? undefined : await selectReporterRecord(tx, userId).executeTakeFirst()
     const weight = reportWeight(userId === undefined ? undefined : (record ?? { upheld: 0, rejected: 0 }))
     const { id: caseId } = await addToCase(
       tx,
       { id: uuidv7(), subject: about.subject, subject_id: about.id, owner_id: ownerId },
       { weight, isNew },
     ).executeTakeFirstOrThrow()
-    await keepReport(tx, {
+    await insertReport(tx, {
       id: uuidv7(),
       case_id: caseId,
       subject: about.subject,
@@ -69,14 +69,14 @@ interface Reported {
 /** The reported thing at this time, locked. Hidden things cannot be reported. */
 const wordsOf: Record<ReportSubject, (tx: Transaction<Database>, id: string) => Promise<Reported>> = {
   async product(tx, id) {
-    const ad = await holdAd(tx, id).executeTakeFirst()
+    const ad = await lockReportedAd(tx, id).executeTakeFirst()
     if (!ad) throw new AppError('product_not_found')
     requirePresent(ad)
     return { ownerId: ad.user_id, words: { title: ad.title, description: ad.description } }
   },
 
   async review(tx, id) {
-    const review = await holdReview(tx, id).executeTakeFirst()
+    const review = await lockReportedReview(tx, id).executeTakeFirst()
     if (!review) throw new AppError('review_not_found')
     requirePresent(review)
     const { author_id, product_id: productId, review_text: reviewText, rating, answer_text: answerText, title } = review
@@ -87,7 +87,7 @@ const wordsOf: Record<ReportSubject, (tx: Transaction<Database>, id: string) => 
   },
 
   async user(tx, id) {
-    const person = await holdPerson(tx, id).executeTakeFirst()
+    const person = await lockReportedUser(tx, id).executeTakeFirst()
     if (!person) throw new AppError('seller_not_found')
     return { ownerId: id, words: { name: fullNameOf(person.name, person.last_name) } }
   },

@@ -8,7 +8,7 @@ type Tx = Transaction<Database>
 
 const now = sql<Date>`now()`
 
-export function selectRecord(db: Db, userId: string) {
+export function selectReporterRecord(db: Db, userId: string) {
   return db.selectFrom('reporter_records').select(['upheld', 'rejected']).where('user_id', '=', userId)
 }
 
@@ -33,7 +33,7 @@ export function addToCase(
     .returning('id')
 }
 
-export interface CaseWish {
+export interface CasesFilter {
   state: CaseState
   subject?: string | undefined
   ownerId?: string | undefined
@@ -69,7 +69,7 @@ function selectCases(db: Db) {
 const isOpen = sql<boolean>`report_cases.state = 'open'`
 
 /** SQL: the ids of the cases about a user, their ads, their reviews, and reviews of their ads. */
-export const casesAbout = (userId: string) => sql`
+export const caseIdsAboutUser = (userId: string) => sql`
   select id from report_cases where owner_id = ${userId}
   union all
   select report_cases.id from products
@@ -79,10 +79,10 @@ export const casesAbout = (userId: string) => sql`
     where products.user_id = ${userId}`
 
 /** Open cases the longest waiting or the heaviest first, decided ones the newest first. */
-export function selectCasePage(db: Db, { state, subject, ownerId, order, after, limit, readerId }: CaseWish) {
+export function selectCasePage(db: Db, { state, subject, ownerId, order, after, limit, readerId }: CasesFilter) {
   let cases = selectCases(db)
     .where(state === 'open' ? isOpen : ({ eb }) => eb('report_cases.state', '=', state))
-    .where(sql<boolean>`report_cases.id not in (${casesAbout(readerId)})`)
+    .where(sql<boolean>`report_cases.id not in (${caseIdsAboutUser(readerId)})`)
     .limit(limit)
   if (subject !== undefined) cases = cases.where('subject', '=', subject as 'product')
   if (ownerId !== undefined) cases = cases.where('owner_id', '=', ownerId)
@@ -116,7 +116,7 @@ export function selectReportsOf(db: Db, caseId: string, limit: number) {
 }
 
 /** Ends the open case: the one of this id, or that of a thing. */
-export function endCase(
+export function markCaseDecided(
   tx: Tx,
   which: { caseId: string } | { subjectId: string },
   ended: { state: Exclude<CaseState, 'open'>; decided_by: string; decided_by_name: string } & Pick<
@@ -133,7 +133,7 @@ export function endCase(
 }
 
 /** Ends the reports of a case. */
-export function endReportsOf(tx: Tx, caseId: string) {
+export function deleteReportersOfCase(tx: Tx, caseId: string) {
   return tx
     .updateTable('reports')
     .set({ state: 'closed' })
@@ -142,8 +142,8 @@ export function endReportsOf(tx: Tx, caseId: string) {
     .returning(['reporter_id', 'reported'])
 }
 
-/** Reverts the records of reporters whose reports led to an undone decision. In one order, as `addToRecords`. */
-export function takeFromRecords(tx: Tx, about: { subjectId: string; decisionId: string }) {
+/** Reverts the records of reporters whose reports led to an undone decision. In one order, as `addToReporterRecords`. */
+export function undoReporterRecords(tx: Tx, about: { subjectId: string; decisionId: string }) {
   return sql`update reporter_records as record set upheld = greatest(record.upheld - 1, 0)
     from (
       select user_id from reporter_records where user_id in (
@@ -157,7 +157,7 @@ export function takeFromRecords(tx: Tx, about: { subjectId: string; decisionId: 
 /**
  * Adds the outcome of a report to the records of its reporters. In one order, so that two decisions do not wait for each other.
  */
-export function addToRecords(tx: Tx, userIds: readonly string[], outcome: 'upheld' | 'rejected') {
+export function addToReporterRecords(tx: Tx, userIds: readonly string[], outcome: 'upheld' | 'rejected') {
   const column = sql.ref(outcome)
   return sql`insert into reporter_records as record (user_id, ${column})
     select id, 1 from users where id = any(${[...userIds]}::uuid[]) order by id

@@ -1,10 +1,10 @@
 import type { InferResult } from 'kysely'
-import type { CaseRow, ReportLine } from '../../../domain/rules/console/reports.ts'
+import type { CaseSummary, ReportDetail } from '../../../domain/rules/console/reports.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { selectCase, selectReportsOf } from './cases.queries.ts'
 
 /** A case for the team. */
-export function viewCase(row: InferResult<ReturnType<typeof selectCase>>[number]): CaseRow {
+export function viewCase(row: InferResult<ReturnType<typeof selectCase>>[number]): CaseSummary {
   return {
     id: row.id,
     subject: row.subject,
@@ -26,7 +26,7 @@ export function viewCase(row: InferResult<ReturnType<typeof selectCase>>[number]
 }
 
 /** What a person has said about a thing, the first report first, for the team. */
-export function viewReports(row: InferResult<ReturnType<typeof selectReportsOf>>[number]): ReportLine[] {
+export function viewReports(row: InferResult<ReturnType<typeof selectReportsOf>>[number]): ReportDetail[] {
   const { id, reason, report_text: text, reported, created_at, earlier } = row
   const reporter = {
     reporterId: row.reporter_id,

@@ -1,14 +1,20 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import type { Reason } from '../../../domain/rules/console/ready-reasons.ts'
-import type { CaseRow } from '../../../domain/rules/console/reports.ts'
+import type { DecisionReason } from '../../../domain/rules/console/preset-reasons.ts'
+import type { CaseSummary } from '../../../domain/rules/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Events } from '../../events.ts'
-import { addToRecords, endCase, endReportsOf, selectCase, takeFromRecords } from './cases.queries.ts'
+import type { EventBus } from '../../events.ts'
+import {
+  addToReporterRecords,
+  deleteReportersOfCase,
+  markCaseDecided,
+  selectCase,
+  undoReporterRecords,
+} from './cases.queries.ts'
 import { viewCase } from './cases.view.ts'
 
 /** How a case ends, and by whom. */
-interface CaseEnd extends Reason {
+interface CaseEnd extends DecisionReason {
   state: 'upheld' | 'rejected'
   by: { userId: string; name: string }
   /** What its reporters are told about: the thing as it is called. */
@@ -16,18 +22,18 @@ interface CaseEnd extends Reason {
 }
 
 /** @throws AppError `case_not_found` */
-export async function findCase(db: Kysely<Database>, id: string): Promise<CaseRow> {
+export async function findCase(db: Kysely<Database>, id: string): Promise<CaseSummary> {
   const row = await selectCase(db, id).executeTakeFirst()
   if (!row) throw new AppError('case_not_found')
   return viewCase(row)
 }
 
 /** Reverts an upheld case after its decision was undone. */
-export async function takeBackCase(
+export async function withdrawUpheldCase(
   tx: Transaction<Database>,
   about: { subjectId: string; decisionId: string },
 ): Promise<void> {
-  await takeFromRecords(tx, about)
+  await undoReporterRecords(tx, about)
 }
 
 /**
@@ -36,18 +42,18 @@ export async function takeBackCase(
  * @returns whether there was one
  */
 export async function closeCase(
-  { events }: { events: Events },
+  { events }: { events: EventBus },
   tx: Transaction<Database>,
   which: { caseId: string } | { subjectId: string },
   { state, by, ready, reason = '', title }: CaseEnd,
 ): Promise<boolean> {
   const ended = { state, decided_by: by.userId, decided_by_name: by.name, reason, ready_reason: ready ?? null }
-  const closed = await endCase(tx, which, ended).executeTakeFirst()
+  const closed = await markCaseDecided(tx, which, ended).executeTakeFirst()
   if (!closed) return false
-  const reports = await endReportsOf(tx, closed.id).execute()
+  const reports = await deleteReportersOfCase(tx, closed.id).execute()
   const reporterIds = [...new Set(reports.flatMap(({ reporter_id }) => reporter_id ?? []))].sort()
   if (reporterIds.length === 0) return true
-  await addToRecords(tx, reporterIds, state)
+  await addToReporterRecords(tx, reporterIds, state)
   await events.raise(tx, 'reports_decided', { reporterIds, title, outcome: state })
   return true
 }

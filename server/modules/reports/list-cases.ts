@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { CaseOrder, CasePage, CaseRow, ReportLine } from '../../../domain/rules/console/reports.ts'
+import type { CaseOrder, CasePage, CaseSummary, ReportDetail } from '../../../domain/rules/console/reports.ts'
 import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/reports.ts'
-import { decodeCursor, pageOf } from '../../db/cursor.ts'
+import { decodeCursor, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectCasePage, selectReportsOf } from './cases.queries.ts'
 import { viewCase, viewReports } from './cases.view.ts'
@@ -25,13 +25,13 @@ export async function listCases(
   readerId: string,
   { state = 'open', subject, owner, sort, cursor }: CaseQuery,
   limit: number = consoleLimits.pageSize,
-): Promise<CasePage<CaseRow>> {
+): Promise<CasePage<CaseSummary>> {
   const order: CaseOrder = state === 'open' && sort === 'weight' ? 'weight' : 'oldest'
   const name = `${state} ${order}`
   const after = cursor === undefined ? undefined : decodeCursor(cursor, name, weightKey)
   const wish = { state, subject, ownerId: owner, order, after, limit: limit + 1, readerId }
   const rows = await selectCasePage(db, wish).execute()
-  const { page, nextCursor } = pageOf(rows, limit, ({ id, weight }) => ({ sort: name, key: weight, id }))
+  const { page, nextCursor } = toPage(rows, limit, ({ id, weight }) => ({ sort: name, key: weight, id }))
   return { cases: page.map(viewCase), nextCursor }
 }
 
@@ -40,8 +40,8 @@ export async function listCasesAfter(
   db: Kysely<Database>,
   readerId: string,
   { subject, owner, sort }: CaseQueue,
-  { after, limit }: { after: Pick<CaseRow, 'id' | 'weight'> | undefined; limit: number },
-): Promise<CaseRow[]> {
+  { after, limit }: { after: Pick<CaseSummary, 'id' | 'weight'> | undefined; limit: number },
+): Promise<CaseSummary[]> {
   const place = after && { id: after.id, key: after.weight }
   const wish = {
     state: 'open',
@@ -56,6 +56,6 @@ export async function listCasesAfter(
 }
 
 /** The reports of a case, those of one person together, the first one first; of fifty people at most. */
-export async function readReports(db: Kysely<Database>, caseId: string): Promise<ReportLine[]> {
+export async function readReports(db: Kysely<Database>, caseId: string): Promise<ReportDetail[]> {
   return (await selectReportsOf(db, caseId, reportsShown).execute()).flatMap(viewReports)
 }

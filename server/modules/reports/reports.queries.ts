@@ -5,7 +5,7 @@ import type { Database, EarlierReport } from '../../db/schema.ts'
 type Tx = Transaction<Database>
 
 /** Selects an ad in any state, and locks it against deletion. */
-export function holdAd(tx: Tx, id: string) {
+export function lockReportedAd(tx: Tx, id: string) {
   return tx
     .selectFrom('products')
     .select(['title', 'description', 'user_id', 'status', isPresent().as('is_present')])
@@ -14,7 +14,7 @@ export function holdAd(tx: Tx, id: string) {
 }
 
 /** Selects a review and its ad in any state, and locks them against deletion. */
-export function holdReview(tx: Tx, id: string) {
+export function lockReportedReview(tx: Tx, id: string) {
   return tx
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'product_id')
@@ -25,7 +25,7 @@ export function holdReview(tx: Tx, id: string) {
 }
 
 /** Selects a user, and locks them against deletion. */
-export function holdPerson(tx: Tx, id: string) {
+export function lockReportedUser(tx: Tx, id: string) {
   return tx
     .selectFrom('users')
     .select(['name', 'last_name'])
@@ -36,7 +36,7 @@ export function holdPerson(tx: Tx, id: string) {
 }
 
 /** Has this person an open report about a thing? */
-export function isReportedBy(tx: Tx, { userId, subjectId }: { userId: string; subjectId: string }) {
+export function hasReported(tx: Tx, { userId, subjectId }: { userId: string; subjectId: string }) {
   return tx
     .selectFrom('reports')
     .select('id')
@@ -54,7 +54,7 @@ const saidBefore = sql<EarlierReport[]>`case
 end`
 
 /** Stores a report; with an open one of the same reporter it is merged into one. */
-export function keepReport(tx: Tx, report: Insertable<Database['reports']>) {
+export function insertReport(tx: Tx, report: Insertable<Database['reports']>) {
   return tx
     .insertInto('reports')
     .values(report)

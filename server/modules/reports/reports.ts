@@ -1,4 +1,4 @@
 export { addReport } from './add-report.ts'
-export { casesAbout } from './cases.queries.ts'
-export { closeCase, findCase, takeBackCase } from './close-case.ts'
+export { caseIdsAboutUser } from './cases.queries.ts'
+export { closeCase, findCase, withdrawUpheldCase } from './close-case.ts'
 export { listCases, listCasesAfter, readReports } from './list-cases.ts'

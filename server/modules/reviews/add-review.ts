@@ -4,14 +4,14 @@ import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import type { AddReviewBody } from '../../../domain/schemas/review.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
-import { requireDayKey } from '../../db/day-key.ts'
-import type { Sent } from '../../db/once.ts'
-import { doOnce } from '../../db/once.ts'
+import { getOrCreateDailyKey } from '../../db/daily-key.ts'
+import type { IdempotentRequest } from '../../db/idempotency.ts'
+import { runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
-import { countReviewWrite, countTelling, type ReviewDependencies } from './review-rate-limit.ts'
-import { refuse, whyNotReview } from './reviews.policy.ts'
-import { insertReview, lockAd, lockSeller, selectContactedMonth, selectReviewBy } from './reviews.queries.ts'
+import { limitNotifyingWrites, limitReviewWrites, type ReviewDependencies } from './review-rate-limit.ts'
+import { reviewRefusalOf, throwRefusal } from './reviews.policy.ts'
+import { insertReview, lockAd, lockSeller, selectMonthOfContact, selectReviewBy } from './reviews.queries.ts'
 
 /**
  * Reviews another user's ad, and raises an event for its owner (specification section 7, `reviews/add`; decisions: Reviews). Ads that
@@ -24,24 +24,24 @@ import { insertReview, lockAd, lockSeller, selectContactedMonth, selectReviewBy 
 export async function addReview(
   deps: ReviewDependencies,
   body: AddReviewBody,
-  { userId, idempotencyKey, neighbourhood }: Sent & { neighbourhood: string },
+  { userId, idempotencyKey, neighbourhood }: IdempotentRequest & { neighbourhood: string },
 ): Promise<ChangedReview> {
-  await countReviewWrite(deps, userId)
+  await limitReviewWrites(deps, userId)
   const { productId: adId, rating, reviewText, saysContact } = body
-  return doOnce(deps.db, { scope: `add-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
+  return runIdempotent(deps.db, { scope: `add-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
     await lockSeller(tx, { adId }).execute()
     const ad = await lockAd(tx, { adId }).executeTakeFirst()
     if (!ad) throw new AppError('product_not_found')
     requirePresent(ad)
     const own = await selectReviewBy(tx, { adId, userId }).executeTakeFirst()
-    refuse(whyNotReview({ userId, ownerId: ad.user_id }, own))
+    throwRefusal(reviewRefusalOf({ userId, ownerId: ad.user_id }, own))
     const reviewId = uuidv7()
     const origin = await originOf(tx, { adId, neighbourhood })
-    const contact = saysContact ? await selectContactedMonth(tx, { adId, userId }).executeTakeFirst() : undefined
+    const contact = saysContact ? await selectMonthOfContact(tx, { adId, userId }).executeTakeFirst() : undefined
     const words = { rating, review_text: reviewText, contacted_month: contact?.month ?? null }
     const review = { id: reviewId, product_id: adId, user_id: userId, ...words, origin }
     await insertReview(tx, review).execute()
-    await countTelling(deps, tx, { from: userId, to: ad.user_id, about: adId })
+    await limitNotifyingWrites(deps, tx, { from: userId, to: ad.user_id, about: adId })
     await changeRating(tx, ad, { stars: rating, reviews: 1 })
     await deps.events.raise(tx, 'review_added', {
       review: { id: reviewId, ad: { id: adId, title: ad.title, ownerId: ad.user_id } },
@@ -57,6 +57,6 @@ async function originOf(
   tx: Transaction<Database>,
   { adId, neighbourhood }: { adId: string; neighbourhood: string },
 ): Promise<Buffer> {
-  const { key } = await requireDayKey(tx, randomBytes(32))
+  const { key } = await getOrCreateDailyKey(tx, randomBytes(32))
   return createHmac('sha256', key).update(`${adId} ${neighbourhood}`).digest()
 }

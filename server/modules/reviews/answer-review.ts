@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { AnswerReviewBody, Review } from '../../../domain/schemas/review.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
-import type { Sent } from '../../db/once.ts'
-import { doOnce } from '../../db/once.ts'
+import type { IdempotentRequest } from '../../db/idempotency.ts'
+import { runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LockedAd } from './change-rating.ts'
-import { countReviewWrite, countTelling, type ReviewDependencies } from './review-rate-limit.ts'
-import { refuse, whyNotAnswer, whyNotSpeakForAd } from './reviews.policy.ts'
+import { limitNotifyingWrites, limitReviewWrites, type ReviewDependencies } from './review-rate-limit.ts'
+import { answeringRefusalOf, answerRefusalOf, throwRefusal } from './reviews.policy.ts'
 import { deleteAnswer, lockAd, type ReviewKey, selectReview, writeAnswer } from './reviews.queries.ts'
 import { viewReview } from './reviews.view.ts'
 
@@ -19,31 +19,37 @@ import { viewReview } from './reviews.view.ts'
 export async function answerReview(
   deps: ReviewDependencies,
   body: AnswerReviewBody,
-  { userId, idempotencyKey }: Sent,
+  { userId, idempotencyKey }: IdempotentRequest,
 ): Promise<Review> {
-  await countReviewWrite(deps, userId)
+  await limitReviewWrites(deps, userId)
   const { reviewId, answerText } = body
-  return doOnce(deps.db, { scope: `answer-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
-    const ad = await lockOwnAdOf(tx, { reviewId, userId })
-    refuse(whyNotAnswer(await selectReview(tx, reviewId).executeTakeFirstOrThrow(), { userId, ownerId: ad.user_id }))
-    await writeAnswer(tx, reviewId, answerText).execute()
-    const review = await selectReview(tx, reviewId).executeTakeFirstOrThrow()
-    await countTelling(deps, tx, { from: userId, to: review.author_id ?? reviewId, about: reviewId })
-    if (review.author_id !== null)
-      await deps.events.raise(tx, 'review_answered', {
-        review: { id: reviewId, ad: { id: ad.id, title: ad.title, ownerId: userId } },
-        authorId: review.author_id,
-      })
-    return viewReview(review, { userId, ownerId: userId })
-  })
+  return runIdempotent(
+    deps.db,
+    { scope: `answer-review ${userId}`, key: idempotencyKey, request: body },
+    async (tx) => {
+      const ad = await lockOwnAdOf(tx, { reviewId, userId })
+      throwRefusal(
+        answerRefusalOf(await selectReview(tx, reviewId).executeTakeFirstOrThrow(), { userId, ownerId: ad.user_id }),
+      )
+      await writeAnswer(tx, reviewId, answerText).execute()
+      const review = await selectReview(tx, reviewId).executeTakeFirstOrThrow()
+      await limitNotifyingWrites(deps, tx, { from: userId, to: review.author_id ?? reviewId, about: reviewId })
+      if (review.author_id !== null)
+        await deps.events.raise(tx, 'review_answered', {
+          review: { id: reviewId, ad: { id: ad.id, title: ad.title, ownerId: userId } },
+          authorId: review.author_id,
+        })
+      return viewReview(review, { userId, ownerId: userId })
+    },
+  )
 }
 
 /**
  * Takes the answer to a review of one's own ad back; there may be another one then.
  * @throws AppError `review_not_found`, `not_your_product`, `product_gone`, `too_many_requests`
  */
-export async function takeAnswerBack(deps: ReviewDependencies, key: ReviewKey): Promise<Review> {
-  await countReviewWrite(deps, key.userId)
+export async function withdrawAnswer(deps: ReviewDependencies, key: ReviewKey): Promise<Review> {
+  await limitReviewWrites(deps, key.userId)
   return deps.db.transaction().execute(async (tx) => {
     await lockOwnAdOf(tx, key)
     await deleteAnswer(tx, key.reviewId).execute()
@@ -56,7 +62,7 @@ export async function takeAnswerBack(deps: ReviewDependencies, key: ReviewKey): 
 async function lockOwnAdOf(tx: Transaction<Database>, { reviewId, userId }: ReviewKey): Promise<LockedAd> {
   const ad = await lockAd(tx, { reviewId }).executeTakeFirst()
   if (!ad) throw new AppError('review_not_found')
-  refuse(whyNotSpeakForAd({ userId, ownerId: ad.user_id }))
+  throwRefusal(answeringRefusalOf({ userId, ownerId: ad.user_id }))
   requirePresent(ad)
   return ad
 }

@@ -3,18 +3,18 @@ import { AppError } from '../../../domain/errors.ts'
 import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
 import type { EditReviewBody, RatingSummary } from '../../../domain/schemas/review.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
-import { doOnce, type Sent } from '../../db/once.ts'
+import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import { type ChangedReview, changeRating, getChangedReview, getRating, type LockedAd } from './change-rating.ts'
-import { countReviewWrite, type ReviewDependencies } from './review-rate-limit.ts'
-import { refuse, whyNotChange } from './reviews.policy.ts'
+import { limitReviewWrites, type ReviewDependencies } from './review-rate-limit.ts'
+import { changeRefusalOf, throwRefusal } from './reviews.policy.ts'
 import {
   deleteReviewBy,
   lockAd,
   lockReview,
   lockSeller,
   type ReviewKey,
-  selectContactedMonth,
+  selectMonthOfContact,
   writeReview,
 } from './reviews.queries.ts'
 
@@ -27,12 +27,12 @@ import {
 export async function editReview(
   deps: ReviewDependencies,
   body: EditReviewBody,
-  { userId, idempotencyKey }: Sent,
+  { userId, idempotencyKey }: IdempotentRequest,
 ): Promise<ChangedReview> {
-  await countReviewWrite(deps, userId)
+  await limitReviewWrites(deps, userId)
   const { reviewId } = body
   const key = { reviewId, userId }
-  return doOnce(deps.db, { scope: `edit-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
+  return runIdempotent(deps.db, { scope: `edit-review ${userId}`, key: idempotencyKey, request: body }, async (tx) => {
     const { ad, review } = await lockOwnReview(tx, key)
     const { rating: before, review_text } = review
     requirePresent(ad)
@@ -56,7 +56,7 @@ export async function editReview(
  * @throws AppError `review_not_found`, `not_your_review`, `too_many_requests`
  */
 export async function deleteReview(deps: ReviewDependencies, key: ReviewKey): Promise<RatingSummary> {
-  await countReviewWrite(deps, key.userId)
+  await limitReviewWrites(deps, key.userId)
   return deps.db.transaction().execute(async (tx) => {
     const { ad, review } = await lockOwnReview(tx, key)
     await deleteReviewBy(tx, key).execute()
@@ -79,7 +79,7 @@ async function lockOwnReview(
   const ad = await lockAd(tx, key).executeTakeFirst()
   const review = await lockReview(tx, key.reviewId).executeTakeFirst()
   if (!ad || !review) throw new AppError('review_not_found')
-  refuse(whyNotChange(review, { userId: key.userId, ownerId: ad.user_id }))
+  throwRefusal(changeRefusalOf(review, { userId: key.userId, ownerId: ad.user_id }))
   return { ad, review }
 }
 
@@ -98,5 +98,5 @@ async function monthAfter(
   const { contacted_month: before, created_at: by } = review
   if (saysContact === false) return null
   if (!saysContact || before !== null) return before
-  return (await selectContactedMonth(tx, { adId, userId, by }).executeTakeFirst())?.month ?? null
+  return (await selectMonthOfContact(tx, { adId, userId, by }).executeTakeFirst())?.month ?? null
 }

@@ -3,10 +3,10 @@ import { AppError } from '../../../domain/errors.ts'
 import { reviewLimits } from '../../../domain/limits/review.ts'
 import type { ReviewPage, ReviewsQuery } from '../../../domain/schemas/review.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
-import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
+import { decodeNewestCursor, newestPositionOf, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { whyNotReview } from './reviews.policy.ts'
-import { selectContactedMonth, selectRating, selectReviewBy, selectReviewPage } from './reviews.queries.ts'
+import { reviewRefusalOf } from './reviews.policy.ts'
+import { selectMonthOfContact, selectRating, selectReviewBy, selectReviewPage } from './reviews.queries.ts'
 import { viewRating, viewReview } from './reviews.view.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function listReviews(
   { productId: adId, cursor, limit = reviewLimits.pageSize }: ReviewsQuery,
   userId?: string,
 ): Promise<ReviewPage> {
-  const afterId = decodeNewest(cursor)
+  const afterId = decodeNewestCursor(cursor)
   const ad = await selectRating(db, adId).executeTakeFirst()
   if (!ad) throw new AppError('product_not_found')
   requirePresent(ad)
@@ -28,15 +28,15 @@ export async function listReviews(
   const own = userId && (await selectReviewBy(db, { adId, userId }).executeTakeFirst())
   const contact =
     userId &&
-    (await selectContactedMonth(db, { adId, userId, by: own ? own.created_at : undefined }).executeTakeFirst())
+    (await selectMonthOfContact(db, { adId, userId, by: own ? own.created_at : undefined }).executeTakeFirst())
   const viewer = { userId, ownerId: ad.user_id }
-  const { page, nextCursor } = pageOf(rows, limit, placeByAge)
+  const { page, nextCursor } = toPage(rows, limit, newestPositionOf)
   return {
     reviews: page.map((row) => viewReview(row, viewer)),
     nextCursor,
     ...viewRating(ad),
     ownReview: own ? viewReview(own, viewer) : null,
-    canReview: !whyNotReview(viewer, own),
+    canReview: !reviewRefusalOf(viewer, own),
     contactedMonth: contact ? contact.month : null,
   }
 }

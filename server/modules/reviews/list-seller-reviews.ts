@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { reviewLimits } from '../../../domain/limits/review.ts'
 import type { SellerReviewPage, SellerReviewsQuery } from '../../../domain/schemas/review.ts'
-import { decodeNewest, pageOf, placeByAge } from '../../db/cursor.ts'
+import { decodeNewestCursor, newestPositionOf, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectSellerReviewPage } from './reviews.queries.ts'
 import { viewReview } from './reviews.view.ts'
@@ -14,9 +14,9 @@ export async function listSellerReviews(
   db: Kysely<Database>,
   { userId: sellerId, cursor, limit = reviewLimits.pageSize }: SellerReviewsQuery,
 ): Promise<SellerReviewPage> {
-  const afterId = decodeNewest(cursor)
+  const afterId = decodeNewestCursor(cursor)
   const rows = await selectSellerReviewPage(db, { sellerId, afterId, limit: limit + 1 }).execute()
-  const { page, nextCursor } = pageOf(rows, limit, placeByAge)
+  const { page, nextCursor } = toPage(rows, limit, newestPositionOf)
   return {
     reviews: page.map(({ ad_id, ad_title, ad_category, ad_sub_category, ...review }) => ({
       ...viewReview(review, { ownerId: sellerId }),

@@ -1,24 +1,24 @@
 import type { Transaction } from 'kysely'
 import { reviewRates } from '../../../domain/limits/review.ts'
-import { allowance, type Counting, countRequest } from '../../db/count-tries.ts'
+import { limitRequest, type RateLimiting, rateLimitFor } from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Events } from '../../events.ts'
+import type { EventBus } from '../../events.ts'
 
 /** The dependencies of reviews. */
-export interface ReviewDependencies extends Counting {
-  events: Events
+export interface ReviewDependencies extends RateLimiting {
+  events: EventBus
 }
 
 /**
  * Counts something that a person does with reviews: sixty in an hour.
  * @throws AppError `too_many_requests`
  */
-export function countReviewWrite(deps: ReviewDependencies, userId: string): Promise<void> {
-  return countRequest(deps, allowance('review', [userId], reviewRates.write))
+export function limitReviewWrites(deps: ReviewDependencies, userId: string): Promise<void> {
+  return limitRequest(deps, rateLimitFor('review', [userId], reviewRates.write))
 }
 
 /** A write that notifies another user. */
-interface Telling {
+interface NotifyingWrite {
   from: string
   to: string
   /** What it is about. */
@@ -31,14 +31,14 @@ interface Telling {
  * all things. A refused one does not count.
  * @throws AppError `too_many_requests`
  */
-export function countTelling(
+export function limitNotifyingWrites(
   { hasRequestLimits }: ReviewDependencies,
   tx: Transaction<Database>,
-  { from, to, about }: Telling,
+  { from, to, about }: NotifyingWrite,
 ): Promise<void> {
-  return countRequest(
+  return limitRequest(
     { db: tx, hasRequestLimits },
-    allowance('tell', [from, about], reviewRates.tell),
-    allowance('tell-person', [from, to], reviewRates.tellPerson),
+    rateLimitFor('tell', [from, about], reviewRates.tell),
+    rateLimitFor('tell-person', [from, to], reviewRates.tellPerson),
   )
 }

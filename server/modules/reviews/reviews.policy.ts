@@ -5,7 +5,7 @@ import type { ReviewRow } from './reviews.queries.ts'
  * Who may do what with reviews. Each rule answers why not, or nothing when it is allowed: writes refuse with the reason
  * (`refuse`), and the flags that pages show say whether there is one.
  */
-export interface Viewer {
+export interface ReviewViewer {
   /** Without one the viewer is signed out. */
   userId?: string | undefined
   /** The owner of the ad. */
@@ -14,34 +14,34 @@ export interface Viewer {
 
 type Reason = ErrorCode | undefined
 
-const isOwner = ({ userId, ownerId }: Viewer): boolean => userId === ownerId
+const isOwner = ({ userId, ownerId }: ReviewViewer): boolean => userId === ownerId
 
 /**
  * Returns why a viewer may not review an ad: once each, and not their own.
  * @param own what the viewer has said about the ad already
  */
-export function whyNotReview(viewer: Viewer, own: unknown): Reason {
+export function reviewRefusalOf(viewer: ReviewViewer, own: unknown): Reason {
   if (viewer.userId === undefined) return 'not_signed_in'
   if (isOwner(viewer)) return 'own_product'
   return own ? 'review_exists' : undefined
 }
 
 /** Returns why a viewer may not change or delete a review: only its author may. */
-export function whyNotChange({ author_id }: Pick<ReviewRow, 'author_id'>, { userId }: Viewer): Reason {
+export function changeRefusalOf({ author_id }: Pick<ReviewRow, 'author_id'>, { userId }: ReviewViewer): Reason {
   return userId !== undefined && author_id === userId ? undefined : 'not_your_review'
 }
 
 /** Returns why a viewer may not answer reviews of an ad: only its owner may. */
-export function whyNotSpeakForAd(viewer: Viewer): Reason {
+export function answeringRefusalOf(viewer: ReviewViewer): Reason {
   return isOwner(viewer) ? undefined : 'not_your_product'
 }
 
 /** Returns why a viewer may not answer a review: it has one answer. */
-export function whyNotAnswer({ answer_text }: Pick<ReviewRow, 'answer_text'>, viewer: Viewer): Reason {
-  return whyNotSpeakForAd(viewer) ?? (answer_text === null ? undefined : 'answer_exists')
+export function answerRefusalOf({ answer_text }: Pick<ReviewRow, 'answer_text'>, viewer: ReviewViewer): Reason {
+  return answeringRefusalOf(viewer) ?? (answer_text === null ? undefined : 'answer_exists')
 }
 
 /** @throws AppError with the reason, if there is one */
-export function refuse(reason: Reason): void {
+export function throwRefusal(reason: Reason): void {
   if (reason) throw new AppError(reason)
 }

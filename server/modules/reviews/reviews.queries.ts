@@ -65,7 +65,7 @@ export function selectSellerReviewPage(
  * The month in which a person first had the number behind an ad, `2026-11`, in time of India.
  * @param by they had it by then; without it by now
  */
-export function selectContactedMonth(
+export function selectMonthOfContact(
   db: Db,
   { adId, userId, by }: { adId: string; userId: string; by?: Date | string | undefined },
 ) {
@@ -188,7 +188,7 @@ const reviewColumns = [
 ] as const
 
 /** Moves a review to the table of removed reviews. */
-export function setReviewAside(tx: Tx, id: string) {
+export function moveToRemovedReviews(tx: Tx, id: string) {
   return tx
     .with('taken', (gone) => gone.deleteFrom('reviews').where('id', '=', id).returning(reviewColumns))
     .insertInto('removed_reviews')
@@ -197,7 +197,7 @@ export function setReviewAside(tx: Tx, id: string) {
 }
 
 /** Moves a review back from the table of removed reviews. */
-export function bringReviewBack(tx: Tx, id: string) {
+export function moveFromRemovedReviews(tx: Tx, id: string) {
   return tx
     .with('kept', (gone) => gone.deleteFrom('removed_reviews').where('id', '=', id).returning(reviewColumns))
     .insertInto('reviews')

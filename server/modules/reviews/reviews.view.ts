@@ -1,9 +1,9 @@
 import type { RatingSummary, Review } from '../../../domain/schemas/review.ts'
-import { type Viewer, whyNotAnswer, whyNotChange, whyNotSpeakForAd } from './reviews.policy.ts'
+import { answeringRefusalOf, answerRefusalOf, changeRefusalOf, type ReviewViewer } from './reviews.policy.ts'
 import type { RatingRow, ReviewRow } from './reviews.queries.ts'
 
 /** The public view of a review, with the viewer's permissions. */
-export function viewReview(row: ReviewRow, viewer: Viewer): Review {
+export function viewReview(row: ReviewRow, viewer: ReviewViewer): Review {
   return {
     _id: row.id,
     userId: { _id: row.author_id, name: row.author_name ?? '', avatar: row.author_avatar },
@@ -17,10 +17,10 @@ export function viewReview(row: ReviewRow, viewer: Viewer): Review {
         ? null
         : { answerText: row.answer_text, answeredAt: new Date(row.answered_at).toISOString() },
     ...(row.contacted_month !== null && { contactedMonth: row.contacted_month }),
-    canEdit: !whyNotChange(row, viewer),
-    canDelete: !whyNotChange(row, viewer),
-    canAnswer: !whyNotAnswer(row, viewer),
-    canDeleteAnswer: row.answer_text !== null && !whyNotSpeakForAd(viewer),
+    canEdit: !changeRefusalOf(row, viewer),
+    canDelete: !changeRefusalOf(row, viewer),
+    canAnswer: !answerRefusalOf(row, viewer),
+    canDeleteAnswer: row.answer_text !== null && !answeringRefusalOf(viewer),
   }
 }
 

@@ -4,13 +4,13 @@ import type { Database } from '../../db/schema.ts'
 import { changeRating } from './change-rating.ts'
 import type { ReviewDependencies } from './review-rate-limit.ts'
 import {
-  bringReviewBack,
   lockAd,
   lockReview,
   lockSeller,
+  moveFromRemovedReviews,
+  moveToRemovedReviews,
   selectRemovedReview,
   selectReviewBy,
-  setReviewAside,
 } from './reviews.queries.ts'
 
 /** A review that the team takes down. */
@@ -35,7 +35,7 @@ export async function takeDownReview(
   const ad = await lockAd(tx, { reviewId }).executeTakeFirst()
   const review = await lockReview(tx, reviewId).executeTakeFirst()
   if (!ad || !review) throw new AppError('review_not_found')
-  await setReviewAside(tx, reviewId).execute()
+  await moveToRemovedReviews(tx, reviewId).execute()
   await changeRating(tx, ad, { stars: -review.rating, reviews: -1 })
   const { author_id: authorId } = review
   const about = { id: ad.id, title: ad.title, ownerId: ad.user_id }
@@ -47,7 +47,7 @@ export async function takeDownReview(
  * Brings a review back that the team took down, and tells its author.
  * @throws AppError `review_not_found` when it is not kept; `review_exists` when its author has written another one
  */
-export async function restoreReview(
+export async function restoreTakenDownReview(
   { events }: Pick<ReviewDependencies, 'events'>,
   tx: Transaction<Database>,
   reviewId: string,
@@ -60,7 +60,7 @@ export async function restoreReview(
   if (!ad) throw new AppError('review_not_found')
   if (authorId && (await selectReviewBy(tx, { adId, userId: authorId }).executeTakeFirst()))
     throw new AppError('review_exists')
-  const { numInsertedOrUpdatedRows } = await bringReviewBack(tx, reviewId).executeTakeFirstOrThrow()
+  const { numInsertedOrUpdatedRows } = await moveFromRemovedReviews(tx, reviewId).executeTakeFirstOrThrow()
   // Restored just now.
   if (numInsertedOrUpdatedRows === 0n) throw new AppError('review_not_found')
   await changeRating(tx, ad, { stars: rating, reviews: 1 })

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { importLimits } from '../../../domain/limits/ad-import.ts'
-import type { Rhythm } from '../../../domain/limits/saved-search.ts'
+import type { AlertFrequency } from '../../../domain/limits/saved-search.ts'
 import type { PlacesOfList } from '../../../domain/rules/list-conditions.ts'
 import { isListed } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
@@ -9,7 +9,7 @@ type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
 /** The ads that have not been compared with the saved searches, the first noted first; those of an import when it is over (docs/decisions/many-ads-and-import.md). */
-export function selectWaitingAds(db: Db, most: number) {
+export function selectUnmatchedAds(db: Db, most: number) {
   return db
     .selectFrom('matched_ads')
     .innerJoin('products', 'products.id', 'product_id')
@@ -28,12 +28,12 @@ const isOfOpenImport = sql<boolean>`exists (
     and recent.imported_at > now() - make_interval(mins => ${sql.lit(importLimits.quietMinutes)}))`
 
 /** Deletes ads that have left the lists from the queue; they are queued again when they come back. */
-export function forgetWaitingAds(db: Db, ids: readonly string[]) {
+export function deleteUnmatchedAds(db: Db, ids: readonly string[]) {
   return db.deleteFrom('matched_ads').where('product_id', 'in', ids).where('matched_at', 'is', null)
 }
 
 /** @returns the ads that no other run has compared meanwhile */
-export function markMatched(tx: Tx, ids: readonly string[]) {
+export function markSearchesMatched(tx: Tx, ids: readonly string[]) {
   return tx
     .updateTable('matched_ads')
     .set({ matched_at: sql<Date>`now()` })
@@ -43,7 +43,7 @@ export function markMatched(tx: Tx, ids: readonly string[]) {
 }
 
 /** Selects searches whose anchors were made by older rules. */
-export function selectUnanchored(db: Db, version: number, most: number) {
+export function selectSearchesWithOldAnchors(db: Db, version: number, most: number) {
   return db
     .selectFrom('saved_searches')
     .select(['id', 'query'])
@@ -52,7 +52,11 @@ export function selectUnanchored(db: Db, version: number, most: number) {
 }
 
 /** Replaces the anchors of searches. */
-export async function writeAnchors(tx: Tx, searches: readonly { id: string; anchors: string[] }[], version: number) {
+export async function writeSearchAnchors(
+  tx: Tx,
+  searches: readonly { id: string; anchors: string[] }[],
+  version: number,
+) {
   const ids = searches.map(({ id }) => id)
   const pairs = searches.flatMap(({ id, anchors }) => anchors.map((anchor) => ({ id, anchor })))
   await tx.updateTable('saved_searches').set({ anchors_version: version }).where('id', 'in', ids).execute()
@@ -65,7 +69,7 @@ export async function writeAnchors(tx: Tx, searches: readonly { id: string; anch
 }
 
 /** A saved search that shares an anchor with a new ad. */
-export interface Candidate {
+export interface CandidateSearch {
   anchor: string
   id: string
   query: string
@@ -74,8 +78,8 @@ export interface Candidate {
 }
 
 /** The searches with these anchors that want alerts. One look into the index of anchors for each of them: `offset 0` keeps it so. */
-export async function selectCandidates(db: Db, anchors: readonly string[]): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+export async function selectCandidateSearches(db: Db, anchors: readonly string[]): Promise<CandidateSearch[]> {
+  const { rows } = await sql<CandidateSearch>`
     select had.anchor, search.id, search.query, search.user_id, search.created_at
     from unnest(${anchors}::text[]) as had (anchor)
     cross join lateral (select search_id from saved_search_anchors where anchor = had.anchor offset 0) as held
@@ -86,12 +90,12 @@ export async function selectCandidates(db: Db, anchors: readonly string[]): Prom
 }
 
 /** A new ad that matches a saved search. */
-export interface Match {
+export interface SearchMatch {
   searchId: string
   adId: string
 }
 
-export function insertMatches(tx: Tx, matches: readonly Match[]) {
+export function insertSearchMatches(tx: Tx, matches: readonly SearchMatch[]) {
   return sql`
     insert into saved_search_matches (search_id, product_id)
     select search.id, made.ad from unnest(${matches.map(({ searchId }) => searchId)}::uuid[], ${matches.map(({ adId }) => adId)}::uuid[])
@@ -101,7 +105,7 @@ export function insertMatches(tx: Tx, matches: readonly Match[]) {
 }
 
 /** Selects users with matches that they have not been notified of. */
-export async function selectPeopleToTell(db: Db, rhythm: Rhythm, most: number): Promise<string[]> {
+export async function selectUsersToNotify(db: Db, rhythm: AlertFrequency, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('saved_search_matches')
     .innerJoin('saved_searches', 'saved_searches.id', 'search_id')
@@ -114,7 +118,7 @@ export async function selectPeopleToTell(db: Db, rhythm: Rhythm, most: number): 
 }
 
 /** In one order, one run after the other; before their searches, as a deletion of accounts goes. */
-export function lockPeople(tx: Tx, ids: readonly string[]) {
+export function lockUsers(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('users')
     .select(['id', 'language'])
@@ -128,7 +132,7 @@ export function lockPeople(tx: Tx, ids: readonly string[]) {
  * Takes the matches of locked people out of the table, and those of the same ads with their searches of other rhythms: a person is told of
  * an ad once. The ads that have left the lists since are left out of the answer.
  */
-export async function takeMatches(tx: Tx, userIds: readonly string[], rhythm: Rhythm) {
+export async function deleteSearchMatches(tx: Tx, userIds: readonly string[], rhythm: AlertFrequency) {
   const { rows } = await sql<{
     search_id: string
     user_id: string

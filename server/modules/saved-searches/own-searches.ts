@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../../../domain/errors.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
 import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
-import { savedQueryOf } from '../../../domain/rules/saved-query.ts'
+import { formatSavedQuery } from '../../../domain/rules/saved-query.ts'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
 import type {
   EditSavedSearchBody,
@@ -12,25 +12,25 @@ import type {
   SavedSearches,
   SaveSearchBody,
 } from '../../../domain/schemas/saved-search.ts'
-import type { WorkOrder } from '../../../platform/work-gate.ts'
-import { doOnce, type Sent } from '../../db/once.ts'
+import type { LimiterOptions } from '../../../platform/concurrency-limiter.ts'
+import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import { lockUser } from '../accounts/accounts.ts'
-import { findCategories, hasCategoryWish, requireCategoryScopes, toPresentKind } from '../catalogue/catalogue.ts'
-import { readListPlace } from '../places/places.ts'
-import { searchGateOf } from '../search/search.ts'
-import { conditionsOf, makeMeaning } from './meaning.ts'
-import { readFilters, requireFilters } from './read-query.ts'
+import { findCategories, hasCategoryRef, requireCategoryScopes, resolveMovedKind } from '../catalogue/catalogue.ts'
+import { resolveListPlace } from '../places/places.ts'
+import { searchLimiterOf } from '../search/search.ts'
+import { conditionsOf, interpretSearch } from './interpret-searches.ts'
+import { parseSavedFilters, requireSavedFilters } from './parse-saved-query.ts'
 import {
   deleteMatchesOf,
   deleteSavedSearch,
   insertSavedSearch,
   lockSavedSearch,
-  type Meaning,
-  type OwnSearch,
+  type SavedSearchKey,
   type SavedSearchRow,
+  type SearchInterpretation,
   selectSavedSearches,
-  updateRhythm,
+  updateAlertFrequency,
 } from './saved-searches.queries.ts'
 
 /** A person's saved searches, the newest first (docs/decisions/favourites-and-saved-searches.md). */
@@ -47,36 +47,36 @@ export async function listSavedSearches(db: Kysely<Database>, userId: string): P
 export async function saveSearch(
   db: Kysely<Database>,
   body: SaveSearchBody,
-  sent: Sent,
-  asker: WorkOrder,
+  sent: IdempotentRequest,
+  asker: LimiterOptions,
 ): Promise<SavedSearch> {
   const query = await requireQuery(db, body.query)
-  const meaning = await searchGateOf(db).run(() => makeMeaning(db, query), asker)
+  const meaning = await searchLimiterOf(db).run(() => interpretSearch(db, query), asker)
   const { userId, idempotencyKey: key } = sent
-  const kept = await doOnce(db, { scope: `saved search ${userId}`, key, request: body }, async (tx) => {
+  const kept = await runIdempotent(db, { scope: `saved search ${userId}`, key, request: body }, async (tx) => {
     // The lock makes two parallel requests count each other's searches.
     if (!(await lockUser(tx, userId).executeTakeFirst())) throw new AppError('not_signed_in')
     const known = await selectSavedSearches(tx, userId).execute()
     const same = known.find((search) => search.query === query)
-    if (same) return keptOf(same)
+    if (same) return savedSearchValues(same)
     if (known.length >= savedSearchLimits.max) throw new AppError('saved_searches_full')
     const search = { id: uuidv7(), user_id: userId, query, rhythm: body.rhythm ?? 'at_once', ...meaning }
     // An ad with one of its unheard words may be written at the same moment: the job looks again.
     const meaning_version = meaning.unheard.length > 0 ? 0 : meaning.meaning_version
-    return keptOf(await insertSavedSearch(tx, { ...search, meaning_version }).executeTakeFirstOrThrow())
+    return savedSearchValues(await insertSavedSearch(tx, { ...search, meaning_version }).executeTakeFirstOrThrow())
   })
   return viewSearch(kept, meaning)
 }
 
 /** A search in the form in which it is kept: a category by its slug, whichever way it was named. */
 async function requireQuery(db: Kysely<Database>, sent: string): Promise<string> {
-  const { categoryId, ...filters } = await findPresent(db, requireFilters(sent))
+  const { categoryId, ...filters } = await findPresent(db, requireSavedFilters(sent))
   const named = (await findCategories(db)).find(({ id }) => id === categoryId)
   const kept = { ...filters, category: named?.slug ?? filters.category }
-  const query = savedQueryOf(kept)
+  const query = formatSavedQuery(kept)
   if (!isNarrowed(kept)) throw new AppError('invalid_input', [fieldError('query', 'search_required')])
   if (query.length > savedSearchLimits.queryMax) throw new AppError('invalid_input', [fieldError('query', 'too_long')])
-  const { problem } = filters.near === undefined ? {} : await readListPlace(db, filters.near)
+  const { problem } = filters.near === undefined ? {} : await resolveListPlace(db, filters.near)
   if (problem) throw new AppError('invalid_input', [fieldError('near', problem)])
   return query
 }
@@ -89,14 +89,14 @@ function isNarrowed({ near, minPrice, maxPrice, ...others }: ListFilter): boolea
     minPrice: minPrice === 0 ? undefined : minPrice,
     maxPrice: maxPrice === adLimits.priceMax ? undefined : maxPrice,
   }
-  return savedQueryOf(narrowing) !== ''
+  return formatSavedQuery(narrowing) !== ''
 }
 
 /** @throws AppError `category_not_found` for a category that is hidden, and one that has been deleted and whose ads went nowhere */
 async function findPresent(db: Kysely<Database>, filters: ListFilter): Promise<ListFilter> {
-  if (!hasCategoryWish(filters)) return filters
+  if (!hasCategoryRef(filters)) return filters
   const known = await findCategories(db)
-  const present = await toPresentKind(db, known, filters)
+  const present = await resolveMovedKind(db, known, filters)
   requireCategoryScopes(
     known.filter(({ is_delete }) => !is_delete),
     present,
@@ -108,7 +108,7 @@ async function findPresent(db: Kysely<Database>, filters: ListFilter): Promise<L
  * Changes how often a person hears of the new ads of one of their searches.
  * @throws AppError `saved_search_not_found`, also for another person's; `changed_meanwhile`
  */
-export async function setRhythm(
+export async function setAlertFrequency(
   db: Kysely<Database>,
   userId: string,
   { savedSearchId: id, rhythm, opened }: EditSavedSearchBody,
@@ -120,7 +120,7 @@ export async function setRhythm(
       const stored = viewRow(before)
       requireUnchanged({ sent: { rhythm }, opened, stored }, stored)
     }
-    const row = await updateRhythm(tx, { id, userId }, rhythm).executeTakeFirst()
+    const row = await updateAlertFrequency(tx, { id, userId }, rhythm).executeTakeFirst()
     if (!row) throw new AppError('saved_search_not_found')
     if (rhythm === 'never') await deleteMatchesOf(tx, id).execute()
     return viewRow(row)
@@ -128,14 +128,14 @@ export async function setRhythm(
 }
 
 /** @throws AppError `saved_search_not_found`, also for another person's */
-export async function forgetSearch(db: Kysely<Database>, own: OwnSearch): Promise<void> {
+export async function removeSavedSearch(db: Kysely<Database>, own: SavedSearchKey): Promise<void> {
   const { numDeletedRows } = await deleteSavedSearch(db, own).executeTakeFirst()
   if (numDeletedRows === 0n) throw new AppError('saved_search_not_found')
 }
 
-type KeptSearch = Omit<SavedSearch, 'conditions' | 'unheard'>
+type SavedSearchValues = Omit<SavedSearch, 'conditions' | 'unheard'>
 
-const keptOf = ({ id, query, rhythm, was, created_at }: SavedSearchRow): KeptSearch => ({
+const savedSearchValues = ({ id, query, rhythm, was, created_at }: SavedSearchRow): SavedSearchValues => ({
   _id: id,
   query,
   rhythm,
@@ -143,8 +143,11 @@ const keptOf = ({ id, query, rhythm, was, created_at }: SavedSearchRow): KeptSea
   createdAt: created_at.toISOString(),
 })
 
-const viewRow = (row: SavedSearchRow): SavedSearch => viewSearch(keptOf(row), row)
+const viewRow = (row: SavedSearchRow): SavedSearch => viewSearch(savedSearchValues(row), row)
 
-function viewSearch(kept: KeptSearch, { place_names, unheard }: Pick<Meaning, 'place_names' | 'unheard'>): SavedSearch {
-  return { ...kept, conditions: conditionsOf(readFilters(kept.query) ?? {}, place_names), unheard }
+function viewSearch(
+  kept: SavedSearchValues,
+  { place_names, unheard }: Pick<SearchInterpretation, 'place_names' | 'unheard'>,
+): SavedSearch {
+  return { ...kept, conditions: conditionsOf(parseSavedFilters(kept.query) ?? {}, place_names), unheard }
 }

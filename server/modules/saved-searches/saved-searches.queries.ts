@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Rhythm } from '../../../domain/limits/saved-search.ts'
+import type { AlertFrequency } from '../../../domain/limits/saved-search.ts'
 import type { PlacesOfList } from '../../../domain/rules/list-conditions.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
 /** The stored interpretation of a saved search: computed once, read whenever it is shown. */
-export interface Meaning {
+export interface SearchInterpretation {
   place_names: PlacesOfList
   unheard: string[]
   unheard_anchors: string[]
@@ -25,7 +25,10 @@ export type SavedSearchRow = Awaited<ReturnType<ReturnType<typeof selectSavedSea
 
 export function insertSavedSearch(
   tx: Tx,
-  { place_names, ...search }: { id: string; user_id: string; query: string; rhythm: Rhythm } & Meaning,
+  {
+    place_names,
+    ...search
+  }: { id: string; user_id: string; query: string; rhythm: AlertFrequency } & SearchInterpretation,
 ) {
   return tx
     .insertInto('saved_searches')
@@ -34,7 +37,7 @@ export function insertSavedSearch(
 }
 
 /** Selects searches that were not interpreted by the current rules. */
-export function selectWithoutMeaning(db: Db, version: number, most: number) {
+export function selectUninterpretedSearches(db: Db, version: number, most: number) {
   return db
     .selectFrom('saved_searches')
     .select(['id', 'query'])
@@ -43,7 +46,10 @@ export function selectWithoutMeaning(db: Db, version: number, most: number) {
 }
 
 /** Writes the interpretations of searches. */
-export async function writeMeanings(db: Db, meanings: readonly (Meaning & { id: string })[]): Promise<void> {
+export async function writeInterpretations(
+  db: Db,
+  meanings: readonly (SearchInterpretation & { id: string })[],
+): Promise<void> {
   await sql`
     update saved_searches as search set place_names = made.place_names, unheard = made.unheard,
       unheard_anchors = made.unheard_anchors, meaning_version = made.meaning_version
@@ -53,13 +59,13 @@ export async function writeMeanings(db: Db, meanings: readonly (Meaning & { id: 
 }
 
 /** One of a person's own searches. */
-export interface OwnSearch {
+export interface SavedSearchKey {
   id: string
   userId: string
 }
 
 /** One's own search, locked until the end of the transaction. */
-export function lockSavedSearch(tx: Tx, { id, userId }: OwnSearch) {
+export function lockSavedSearch(tx: Tx, { id, userId }: SavedSearchKey) {
   return tx
     .selectFrom('saved_searches')
     .select(shown)
@@ -68,7 +74,7 @@ export function lockSavedSearch(tx: Tx, { id, userId }: OwnSearch) {
     .forNoKeyUpdate()
 }
 
-export function updateRhythm(db: Db, { id, userId }: OwnSearch, rhythm: Rhythm) {
+export function updateAlertFrequency(db: Db, { id, userId }: SavedSearchKey, rhythm: AlertFrequency) {
   return db
     .updateTable('saved_searches')
     .set({ rhythm })
@@ -77,7 +83,7 @@ export function updateRhythm(db: Db, { id, userId }: OwnSearch, rhythm: Rhythm) 
     .returning(shown)
 }
 
-export function deleteSavedSearch(db: Db, { id, userId }: OwnSearch) {
+export function deleteSavedSearch(db: Db, { id, userId }: SavedSearchKey) {
   return db.deleteFrom('saved_searches').where('id', '=', id).where('user_id', '=', userId)
 }
 
@@ -87,7 +93,7 @@ export function deleteMatchesOf(db: Db, searchId: string) {
 }
 
 /** Locks all saved searches of users who have one with this category, the oldest first. @param slug of the category */
-export function lockSearchesBeside(tx: Tx, slug: string) {
+export function lockSearchesOfCategoryUsers(tx: Tx, slug: string) {
   const named = new URLSearchParams({ category: slug }).toString()
   const people = tx
     .selectFrom('saved_searches')
@@ -102,16 +108,16 @@ export function lockSearchesBeside(tx: Tx, slug: string) {
 }
 
 /** A search that becomes equal to another one of the same user. */
-export interface JoinedSearch {
+export interface MergedSearch {
   id: string
   into: string
-  rhythm: Rhythm
+  rhythm: AlertFrequency
 }
 
 /**
  * Deletes searches that duplicate another one of the same user, which takes over their matches and the more frequent alerts.
  */
-export async function joinSearches(tx: Tx, searches: readonly JoinedSearch[]): Promise<void> {
+export async function mergeSearches(tx: Tx, searches: readonly MergedSearch[]): Promise<void> {
   if (searches.length === 0) return
   const [ids, into] = [searches.map(({ id }) => id), searches.map((search) => search.into)]
   await sql`
@@ -127,7 +133,7 @@ export async function joinSearches(tx: Tx, searches: readonly JoinedSearch[]): P
 }
 
 /** A search with its new query. */
-export interface CarriedSearch {
+export interface RedirectedSearch {
   id: string
   query: string
   /** What it named before. */
@@ -135,7 +141,7 @@ export interface CarriedSearch {
 }
 
 /** Writes new queries into searches; the job renews their anchors and interpretation. */
-export async function carrySearches(tx: Tx, searches: readonly CarriedSearch[]): Promise<void> {
+export async function updateSearchQueries(tx: Tx, searches: readonly RedirectedSearch[]): Promise<void> {
   if (searches.length === 0) return
   await sql`
     update saved_searches as search set query = carried.query, was = coalesce(search.was, carried.was), anchors_version = 0, meaning_version = 0

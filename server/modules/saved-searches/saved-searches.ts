@@ -1,4 +1,4 @@
-export { listenForDeletedKinds } from './carry-searches.ts'
 export { matchNewAds } from './match-new-ads.ts'
-export { forgetSearch, listSavedSearches, saveSearch, setRhythm } from './own-searches.ts'
-export { tellMatches } from './tell-matches.ts'
+export { notifyMatches } from './notify-matches.ts'
+export { listSavedSearches, removeSavedSearch, saveSearch, setAlertFrequency } from './own-searches.ts'
+export { listenForDeletedKinds } from './redirect-searches.ts'

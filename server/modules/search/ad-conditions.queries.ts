@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
-import { slot } from '../../../platform/postgres/statements.ts'
-import type { Place } from '../../db/cursor.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { queryParameter } from '../../../platform/postgres/prepared-statements.ts'
+import type { CursorPosition } from '../../db/cursor.ts'
+import { containsPattern } from '../../db/like-pattern.ts'
 import type { CategoryScope } from '../catalogue/catalogue.ts'
 import type { Condition } from './combine-conditions.queries.ts'
-import { allOf } from './combine-conditions.queries.ts'
-import { listOrders, sortKeys } from './sort-orders.queries.ts'
+import { andConditions } from './combine-conditions.queries.ts'
+import { sortKeys, sortOrdersSql } from './sort-orders.queries.ts'
 
 /** What a place is called in the database: any of the names, or of the codes. */
 export interface PlaceNames {
@@ -52,7 +52,7 @@ export interface Conditions {
  * @param sort of the list
  * @param after where the page begins; a bound that it implies is left out, because PostgreSQL would begin at the bound
  */
-export function conditionsOf(filter: AdFilter, sort: ListSort, after?: Place<ListSort>): Conditions {
+export function filterConditions(filter: AdFilter, sort: ListSort, after?: CursorPosition<ListSort>): Conditions {
   const {
     scopes,
     userId,
@@ -95,18 +95,18 @@ export const allConditions = ({ reach, rest }: Conditions): Condition[] => [...r
 function isInScopes(scopes: readonly CategoryScope[]): Condition {
   const parts = scopes.map(({ categoryId, subCategories }, i) => {
     const [category, names] = [`category${i}`, `subCategory${i}`]
-    const inCategory = sql<boolean>`entry.category_id = ${slot(category)}`
+    const inCategory = sql<boolean>`entry.category_id = ${queryParameter(category)}`
     if (!subCategories) return { key: 'category', test: inCategory, values: { [category]: categoryId } }
     const [only] = subCategories
     return subCategories.length === 1
       ? {
           key: 'subcategory',
-          test: sql<boolean>`${inCategory} and entry.sub_category = ${slot(names)}`,
+          test: sql<boolean>`${inCategory} and entry.sub_category = ${queryParameter(names)}`,
           values: { [category]: categoryId, [names]: only },
         }
       : {
           key: 'group',
-          test: sql<boolean>`${inCategory} and entry.sub_category = any (${slot(names)}::text[])`,
+          test: sql<boolean>`${inCategory} and entry.sub_category = any (${queryParameter(names)}::text[])`,
           values: { [category]: categoryId, [names]: subCategories },
         }
   })
@@ -116,25 +116,34 @@ function isInScopes(scopes: readonly CategoryScope[]): Condition {
     key,
     test: tests.length === 1 && tests[0] ? tests[0] : sql`(${sql.join(tests, sql` or `)})`,
     values: Object.assign({}, ...parts.map(({ values }) => values)),
-    isEven: key === 'category' || key === 'subcategory',
+    hasStablePlan: key === 'category' || key === 'subcategory',
   }
 }
 
 function isSoldBy(seller: string): Condition {
-  return { key: 'seller', test: sql`entry.user_id = ${slot('seller')}`, values: { seller }, isEven: true }
+  return {
+    key: 'seller',
+    test: sql`entry.user_id = ${queryParameter('seller')}`,
+    values: { seller },
+    hasStablePlan: true,
+  }
 }
 
-function arePriced({ minPrice, maxPrice }: AdFilter, sort: ListSort, after: Place<ListSort> | undefined): Condition[] {
+function arePriced(
+  { minPrice, maxPrice }: AdFilter,
+  sort: ListSort,
+  after: CursorPosition<ListSort> | undefined,
+): Condition[] {
   const isImplied = (bound: number, order: ListSort, isBeyond: (key: number) => boolean) =>
     sort === order && after !== undefined && isBeyond(after.key - bound * 100)
   const conditions: Condition[] = []
   if (minPrice !== undefined && !isImplied(minPrice, 'price_asc', (distance) => distance >= 0)) {
-    const test = sql<boolean>`entry.final_price_paise >= ${slot('min')}`
-    conditions.push({ key: 'min', test, values: { min: minPrice * 100 }, isEven: false })
+    const test = sql<boolean>`entry.final_price_paise >= ${queryParameter('min')}`
+    conditions.push({ key: 'min', test, values: { min: minPrice * 100 }, hasStablePlan: false })
   }
   if (maxPrice !== undefined && !isImplied(maxPrice, 'price_desc', (distance) => distance <= 0)) {
-    const test = sql<boolean>`entry.final_price_paise <= ${slot('max')}`
-    conditions.push({ key: 'max', test, values: { max: maxPrice * 100 }, isEven: false })
+    const test = sql<boolean>`entry.final_price_paise <= ${queryParameter('max')}`
+    conditions.push({ key: 'max', test, values: { max: maxPrice * 100 }, hasStablePlan: false })
   }
   return conditions
 }
@@ -144,7 +153,7 @@ function isAt({ names, codes }: PlaceNames): Condition {
   const [only] = names
   const columns = ['area', 'city', 'state', 'zip_code'].map((column) => sql.ref(`entry.${column}`))
   if (names.length === 1 && codes.length === 0) {
-    const place = sql`fold(${slot('place')})`
+    const place = sql`fold(${queryParameter('place')})`
     const ways = columns.map((column) => sql<boolean>`${column} = ${place}`)
     return {
       key: 'place',
@@ -152,21 +161,21 @@ function isAt({ names, codes }: PlaceNames): Condition {
       ways,
       inIndex: sql`array[${sql.join(columns)}] @> array[${place}]`,
       values: { place: only },
-      isEven: false,
+      hasStablePlan: false,
     }
   }
-  const test = sql<boolean>`(array[${sql.join(columns)}] && ${slot('places')}::text[] or entry.codes && ${slot('placeCodes')}::integer[])`
-  return { key: 'places', test, values: { places: names, placeCodes: codes }, isEven: false }
+  const test = sql<boolean>`(array[${sql.join(columns)}] && ${queryParameter('places')}::text[] or entry.codes && ${queryParameter('placeCodes')}::integer[])`
+  return { key: 'places', test, values: { places: names, placeCodes: codes }, hasStablePlan: false }
 }
 
 function isIn(pins: readonly string[]): Condition {
   return {
     key: 'near',
-    test: sql`entry.zip_code = any (${slot('pins')}::text[])`,
+    test: sql`entry.zip_code = any (${queryParameter('pins')}::text[])`,
     // A subplan with a hash; `is true` keeps it one. To estimate how many ads have one of hundreds of PINs takes the planner milliseconds.
-    inIndex: sql`${isInRegions(slot('regions'))} and (entry.zip_code in (select unnest(${slot('pins')}::text[]))) is true`,
+    inIndex: sql`${isInRegions(queryParameter('regions'))} and (entry.zip_code in (select unnest(${queryParameter('pins')}::text[]))) is true`,
     values: { pins, regions: regionsOf(pins) },
-    isEven: false,
+    hasStablePlan: false,
   }
 }
 
@@ -188,81 +197,81 @@ function isOutside(pinsLeftOut: readonly string[]): Condition {
   return {
     key: 'away',
     // A subplan with a hash: comparing hundreds of PINs one by one takes longer than reading the row.
-    test: sql`entry.zip_code not in (select unnest(${slot('pinsLeftOut')}::text[]))`,
+    test: sql`entry.zip_code not in (select unnest(${queryParameter('pinsLeftOut')}::text[]))`,
     values: { pinsLeftOut },
-    isEven: true,
+    hasStablePlan: true,
   }
 }
 
 function isInState(states: readonly string[]): Condition {
   return {
     key: 'state',
-    test: sql`entry.state = any (${slot('states')}::text[])`,
-    inIndex: sql`array[entry.area, entry.city, entry.state, entry.zip_code] && ${slot('states')}::text[]`,
+    test: sql`entry.state = any (${queryParameter('states')}::text[])`,
+    inIndex: sql`array[entry.area, entry.city, entry.state, entry.zip_code] && ${queryParameter('states')}::text[]`,
     values: { states },
-    isEven: false,
+    hasStablePlan: false,
   }
 }
 
 function isInOtherState(states: readonly string[]): Condition {
   return {
     key: 'other state',
-    test: sql`entry.state <> all (${slot('statesLeftOut')}::text[])`,
+    test: sql`entry.state <> all (${queryParameter('statesLeftOut')}::text[])`,
     values: { statesLeftOut: states },
-    isEven: true,
+    hasStablePlan: true,
   }
 }
 
 function hasFacets(facets: readonly (readonly number[])[]): Condition {
-  const tests = facets.map((_, i) => sql<boolean>`entry.facets && ${slot(`facet${i}`)}::integer[]`)
+  const tests = facets.map((_, i) => sql<boolean>`entry.facets && ${queryParameter(`facet${i}`)}::integer[]`)
   return {
     key: `facets${facets.length}`,
     test: sql.join(tests, sql` and `),
     values: Object.fromEntries(facets.map((codes, i) => [`facet${i}`, codes])),
-    isEven: false,
+    hasStablePlan: false,
   }
 }
 
 function isTitled(search: string): Condition {
   // Selected, so that it is folded once and not for each row.
-  const test = sql<boolean>`entry.title like (select fold_title(${slot('title')}))`
-  return { key: 'title', test, values: { title: likePattern(search) }, isEven: true }
+  const test = sql<boolean>`entry.title like (select fold_title(${queryParameter('title')}))`
+  return { key: 'title', test, values: { title: containsPattern(search) }, hasStablePlan: true }
 }
 
 function hasWords(groups: readonly (readonly number[])[]): Condition {
-  const tests = groups.map((_, i) => sql<boolean>`entry.codes && ${slot(`codes${i}`)}::integer[]`)
+  const tests = groups.map((_, i) => sql<boolean>`entry.codes && ${queryParameter(`codes${i}`)}::integer[]`)
   return {
     key: `words${groups.length}`,
     test: sql.join(tests, sql` and `),
     values: Object.fromEntries(groups.map((codes, i) => [`codes${i}`, codes])),
-    isEven: true,
+    hasStablePlan: true,
   }
 }
 
 function hasNotWords(groups: readonly (readonly number[])[], turn: number): Condition {
   const slotOf = (i: number) => `without${turn}x${i}`
-  const tests = groups.map((_, i) => sql<boolean>`entry.codes && ${slot(slotOf(i))}::integer[]`)
+  const tests = groups.map((_, i) => sql<boolean>`entry.codes && ${queryParameter(slotOf(i))}::integer[]`)
   return {
     key: `not${groups.length}`,
     test: sql`not (${sql.join(tests, sql` and `)})`,
     values: Object.fromEntries(groups.map((codes, i) => [slotOf(i), codes])),
-    isEven: true,
+    hasStablePlan: true,
   }
 }
 
 /** Is an entry after a place in the list? */
-export function isAfter({ sort, key, id }: Place<ListSort>): Condition {
-  const { isBehind, waysBehind } = listOrders[sort]
+export function isAfterPosition({ sort, key, id }: CursorPosition<ListSort>): Condition {
+  const { isBehind, waysBehind } = sortOrdersSql[sort]
   return {
     key: 'after',
-    test: isBehind(slot('afterKey'), slot('afterId')),
-    ways: waysBehind?.(slot('afterKey'), slot('afterId')),
+    test: isBehind(queryParameter('afterKey'), queryParameter('afterId')),
+    ways: waysBehind?.(queryParameter('afterKey'), queryParameter('afterId')),
     values: { afterKey: key, afterId: id },
-    isEven: true,
+    hasStablePlan: true,
   }
 }
 
 /** The entries for which all conditions hold, with what they are sorted by. */
 export function entriesWith(conditions: readonly Condition[]): RawBuilder<unknown> {
-  return sql`select ${sortKeys} from list_entries as entry where ${allOf(conditions)}`
+  return sql`select ${sortKeys} from list_entries as entry where ${andConditions(conditions)}`
 }

@@ -1,18 +1,18 @@
 import type { AttributeValues } from '../../../domain/categories/attribute.ts'
-import { findDeclaration, type RuledCategory, ruleSlug } from '../../../domain/categories/categories.ts'
+import { type CategoryWithRules, findDeclaration, rulesSlugOf } from '../../../domain/categories/categories.ts'
 import { facetValuesOf } from '../../../domain/categories/facet-values.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
-import { placeKeysOf } from '../places/places.ts'
-import { phoneticKey, stemOf, wordsOf } from '../words/words.ts'
-import { conceptsOfCategory, findConcepts, withoutFillers, withWider } from './concepts.ts'
+import { possiblePlaceKeys } from '../places/places.ts'
+import { normalizedWordsOf, phoneticKey, stemOf } from '../words/words.ts'
+import { conceptsOfCategory, findConcepts, withBroaderConcepts, withoutFillers } from './concepts.ts'
 
 /** What is searched of an ad. */
-export interface SearchedAd {
+export interface AdToIndexText {
   title: string
   description: string
   amenities: readonly string[]
   attributes: AttributeValues
-  category: RuledCategory
+  category: CategoryWithRules
   /** The name of its subcategory, with the names of its groups. */
   subCategories: readonly string[]
   /** What the team calls them, in all languages, where the catalogues and the table of things do not. */
@@ -31,7 +31,7 @@ export interface AdTerms {
 }
 
 /** A term as the table of terms has it. */
-export interface Term {
+export interface SearchTerm {
   term: string
   stem: string
   key: string
@@ -44,7 +44,7 @@ export const kindTerm = (name: string): string => `=${name}`
 export const categoryTerm = (category: string): string => `/${category}`
 /** A value by which lists are narrowed: `~size=M`. */
 export const facetTerm = (key: string, value: string): string => `~${key}=${value}`
-/** A place by its sound: नवरंगपुरा is Navrangpura. @param key as `placeKey` makes it */
+/** A place by its sound: नवरंगपुरा is Navrangpura. @param key as `normalizePlaceName` makes it */
 export const placeTerm = (key: string): string => `#${key}`
 
 /** Longer words are no words. */
@@ -53,7 +53,7 @@ const wordMax = 40
 const wordsMax = { title: 60, description: 150, rest: 80 }
 
 /** Collects the terms of an ad: of its title, its fields and amenities with what they stand for, its place and its description. */
-export function collectTerms(ad: SearchedAd): AdTerms {
+export function collectSearchTerms(ad: AdToIndexText): AdTerms {
   const titleWords = firstWords(ad.title, wordsMax.title)
   const beside = wordsOfOtherThings(titleWords)
   const title = new Set(termsOf(titleWords).filter((term) => !beside.has(term)))
@@ -63,7 +63,7 @@ export function collectTerms(ad: SearchedAd): AdTerms {
       .map(([, value]) => String(value)),
     ...ad.amenities,
   ]
-  const near = ad.localities.flatMap((name) => placeKeysOf(name).map(placeTerm))
+  const near = ad.localities.flatMap((name) => possiblePlaceKeys(name).map(placeTerm))
   const all = new Set([
     ...title,
     ...beside,
@@ -78,13 +78,13 @@ export function collectTerms(ad: SearchedAd): AdTerms {
   for (const path of [slug, ...ad.subCategories.map((name) => `${slug}/${slugify(name)}`)]) {
     all.add(categoryTerm(path))
     // An ad in Sofa is a sofa, also if its title does not say so.
-    for (const thing of withWider(conceptsOfCategory(path))) {
+    for (const thing of withBroaderConcepts(conceptsOfCategory(path))) {
       title.add(conceptTerm(thing))
       all.add(conceptTerm(thing)).add(kindTerm(thing))
     }
   }
   // What is searched by the words of another category also finds those that have its fields.
-  all.add(categoryTerm(ruleSlug(ad.category)))
+  all.add(categoryTerm(rulesSlugOf(ad.category)))
   for (const name of ad.calledBy)
     for (const term of termsOf(firstWords(name, wordsMax.title))) {
       title.add(term)
@@ -96,7 +96,7 @@ export function collectTerms(ad: SearchedAd): AdTerms {
 }
 
 /** The terms of the values by which lists are narrowed. */
-export function collectFacets({ category, attributes }: Pick<SearchedAd, 'category' | 'attributes'>): string[] {
+export function collectFacetTerms({ category, attributes }: Pick<AdToIndexText, 'category' | 'attributes'>): string[] {
   const declared = findDeclaration(category)?.attributes.filter(({ filter }) => filter) ?? []
   return declared.flatMap((attribute) => {
     const stored = attributes[attribute.key]
@@ -105,19 +105,19 @@ export function collectFacets({ category, attributes }: Pick<SearchedAd, 'catego
 }
 
 /** Papers, deposits and numbers that mean nothing alone are not what an ad is about. */
-function isSearched(category: RuledCategory, key: string): boolean {
+function isSearched(category: CategoryWithRules, key: string): boolean {
   const attribute = findDeclaration(category)?.attributes.find((one) => one.key === key)
   return attribute !== undefined && attribute.kind !== 'number' && !['documents', 'deposit', 'papers'].includes(key)
 }
 
-const firstWords = (text: string, most: number): string[] => wordsOf(text).slice(0, most)
+const firstWords = (text: string, most: number): string[] => normalizedWordsOf(text).slice(0, most)
 
 function termsOf(words: readonly string[]): string[] {
   const terms = words.filter((word) => word.length <= wordMax)
   const telling = withoutFillers(words)
   for (let at = 0; at < telling.length; ) {
     const found = findConcepts(telling, at, true)
-    if (found) terms.push(...withWider(found.concepts).map(conceptTerm))
+    if (found) terms.push(...withBroaderConcepts(found.concepts).map(conceptTerm))
     at += found?.length ?? 1
   }
   return [...terms, ...joinedPairs(words)]
@@ -128,7 +128,7 @@ function wordsOfOtherThings(words: readonly string[]): Set<string> {
   const [within, alone] = [new Set<string>(), new Set<string>()]
   for (let at = 0; at < words.length; ) {
     const { length, concepts } = findConcepts(words, at, true) ?? { length: 1, concepts: [] }
-    const named = new Set(withWider(concepts))
+    const named = new Set(withBroaderConcepts(concepts))
     for (const word of words.slice(at, at + length)) {
       const own = length > 1 ? findConcepts([word], 0, true)?.concepts : undefined
       const isOther = own !== undefined && !own.some(({ name }) => named.has(name))
@@ -141,14 +141,14 @@ function wordsOfOtherThings(words: readonly string[]): Set<string> {
 
 /** A number and the unit or letter beside it as one word: `2 BHK`, `i20`, `EOS 5D`. */
 function joinedPairs(words: readonly string[]): string[] {
-  return words.flatMap((_, at) => joinPair(words, at) ?? [])
+  return words.flatMap((_, at) => joinNumberAndUnit(words, at) ?? [])
 }
 
 /** Longer words beside a number are words of their own. */
 const joinedMax = { before: 2, after: 5 }
 
 /** A number and what belongs to it, from here on, as one word; undefined where there is none. */
-export function joinPair(words: readonly string[], at: number): string | undefined {
+export function joinNumberAndUnit(words: readonly string[], at: number): string | undefined {
   const [one = '', two = ''] = words.slice(at, at + 2)
   if (one === '' || two === '') return undefined
   const [isNumber, isNumberNext] = [/^\p{N}/u.test(one), /^\p{N}/u.test(two)]
@@ -160,20 +160,20 @@ export function joinPair(words: readonly string[], at: number): string | undefin
 
 function placeTerms(places: readonly string[]): string[] {
   return places.flatMap((place) => {
-    const words = wordsOf(place)
-    return words.length > 0 ? [...words, ...placeKeysOf(place).map(placeTerm)] : []
+    const words = normalizedWordsOf(place)
+    return words.length > 0 ? [...words, ...possiblePlaceKeys(place).map(placeTerm)] : []
   })
 }
 
 /** What the table of terms says about a term. */
-export function describeTerm(term: string): Term {
+export function toTermRow(term: string): SearchTerm {
   if (/^[@=/#~]/.test(term)) return { term, stem: term, key: '', frame: '' }
   const key = phoneticKey(term)
-  return { term, stem: stemOf(term), key, frame: frameOf(key) }
+  return { term, stem: stemOf(term), key, frame: consonantsOfKey(key) }
 }
 
 /** The consonants of a key: what stays when vowels are spelled otherwise. Too short ones are empty. */
-export function frameOf(key: string): string {
+export function consonantsOfKey(key: string): string {
   const frame = consonantsOf(key)
   return frame.length >= 3 ? frame : ''
 }

@@ -1,22 +1,22 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
-import { type Shape, slot } from '../../../platform/postgres/statements.ts'
-import type { Place } from '../../db/cursor.ts'
+import { type QueryTemplate, queryParameter } from '../../../platform/postgres/prepared-statements.ts'
+import type { CursorPosition } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { type CardRow, cardColumns } from '../ads/ads.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import { allConditions, conditionsOf, entriesWith, isAfter } from './ad-conditions.queries.ts'
+import { allConditions, entriesWith, filterConditions, isAfterPosition } from './ad-conditions.queries.ts'
 import type { Condition } from './combine-conditions.queries.ts'
-import { allOf, valuesOf } from './combine-conditions.queries.ts'
-import { kindOf, windowOf } from './list-kind.ts'
+import { andConditions, parameterValuesOf } from './combine-conditions.queries.ts'
+import { scannedAdsMax, searchMethodOf } from './search-method.ts'
 import { amongNewest, facetsPage, titlePage, wordsPage } from './search-page.queries.ts'
-import { listOrders, sortKeys } from './sort-orders.queries.ts'
+import { sortKeys, sortOrdersSql } from './sort-orders.queries.ts'
 
-export interface PageWish {
+export interface PageOptions {
   sort: ListSort
   /** The last ad of the page before. */
-  after?: Place<ListSort> | undefined
+  after?: CursorPosition<ListSort> | undefined
   /** Most ads; at most one more than the largest page has. */
   limit: number
   /** False where no one asks for the total of a search: it is the number of rows then. */
@@ -24,8 +24,8 @@ export interface PageWish {
 }
 
 /** A query and the values of its slots. */
-export interface Question<Row> {
-  shape: Shape<Row>
+export interface QueryWithValues<Row> {
+  shape: QueryTemplate<Row>
   values: Readonly<Record<string, unknown>>
 }
 
@@ -42,17 +42,19 @@ export type FoundRow = CardRow & {
 export const rankedColumns = sql`ranked_rating(ad) as ranked_rating, ad.total_reviews - ad.surplus_count as ranked_reviews`
 
 /** One page of the ads that match, with what their cards show. */
-export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, limit }: PageWish) {
-  const kind = kindOf(filter)
-  const conditions = allConditions(conditionsOf(filter, sort))
-  const { reach, rest } = conditionsOf(filter, sort, after)
-  const from = after ? [isAfter(after)] : []
+export function cardPageQuery(db: Kysely<Database>, filter: AdFilter, { sort, after, limit }: PageOptions) {
+  const kind = searchMethodOf(filter)
+  const conditions = allConditions(filterConditions(filter, sort))
+  const { reach, rest } = filterConditions(filter, sort, after)
+  const from = after ? [isAfterPosition(after)] : []
   const behind = [...reach, ...rest]
   const isByAge = sort === 'newest' || sort === 'relevance'
   const isOfSome = kind === 'list' && isByAge && (filter.pins ?? filter.states) !== undefined
   const column = filter.pins ? { name: 'zip_code', slot: 'pins' } : { name: 'state', slot: 'states' }
-  const compared = isOfSome ? allConditions(conditionsOf({ ...filter, [column.slot]: undefined }, sort, after)) : behind
-  const isPrepared = compared.every(({ isEven }) => isEven)
+  const compared = isOfSome
+    ? allConditions(filterConditions({ ...filter, [column.slot]: undefined }, sort, after))
+    : behind
+  const isPrepared = compared.every(({ hasStablePlan }) => hasStablePlan)
   const search = { walk: reach, from, rest, all: conditions }
   const find: Record<typeof kind, () => RawBuilder<unknown>> = {
     list: () =>
@@ -64,11 +66,11 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
     words: () => wordsPage(search, sort),
     facets: () => facetsPage(search, sort),
     title: () => titlePage(search, sort),
-    'short title': () => page(amongNewest([...behind, ...from], windowOf(filter), sortKeys), sort),
+    'short title': () => page(amongNewest([...behind, ...from], scannedAdsMax(filter), sortKeys), sort),
   }
   // A bound that the place implies is left out, which makes another text.
   const start = after ? (behind.length < conditions.length ? 'beyond' : 'after') : 'first'
-  const question: Question<FoundRow> = {
+  const question: QueryWithValues<FoundRow> = {
     shape: {
       key: [kind, sort, ...conditions.map(({ key }) => key), start].join(' '),
       isPrepared,
@@ -77,15 +79,15 @@ export function cardPage(db: Kysely<Database>, filter: AdFilter, { sort, after, 
           select ${sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))},
             ${rankedColumns}, entry.day_price_paise::float8, ${kind === 'title' ? sql`entry.total` : sql`null::bigint as total`}
           from (${find[kind]()}) as entry join products as ad using (id)
-          order by ${listOrders[sort].by}`.compile(db),
+          order by ${sortOrdersSql[sort].by}`.compile(db),
     },
-    values: { limit, ...valuesOf([...conditions, ...from]) },
+    values: { limit, ...parameterValuesOf([...conditions, ...from]) },
   }
   return question
 }
 
 function page(found: RawBuilder<unknown>, sort: ListSort): RawBuilder<unknown> {
-  return sql`${found} order by ${listOrders[sort].by} limit ${slot('limit')}`
+  return sql`${found} order by ${sortOrdersSql[sort].by} limit ${queryParameter('limit')}`
 }
 
 /** Planned for its values each time; each part of what comes after a place on its own. */
@@ -104,7 +106,7 @@ function plannedPage(
  * text, too.
  */
 function preparedPage(conditions: readonly Condition[], sort: ListSort): RawBuilder<unknown> {
-  const largest = sql`${entriesWith(conditions)} order by ${listOrders[sort].by} limit ${sql.lit(listLimits.pageSizeMax + 1)}`
+  const largest = sql`${entriesWith(conditions)} order by ${sortOrdersSql[sort].by} limit ${sql.lit(listLimits.pageSizeMax + 1)}`
   return page(sql`select ${sortKeys} from (${largest}) as entry`, sort)
 }
 
@@ -115,15 +117,15 @@ function preparedPage(conditions: readonly Condition[], sort: ListSort): RawBuil
 function newestOf(column: { name: string; slot: string }, conditions: readonly Condition[]): RawBuilder<unknown> {
   return sql`
     select ${sortKeys} from (
-      select found.id from unnest(${slot(column.slot)}::text[]) as one (value) cross join lateral (
-        select entry.id from list_entries as entry where ${sql.ref(`entry.${column.name}`)} = one.value and ${allOf(conditions)}
-        order by entry.id desc limit ${slot('limit')}
-      ) as found order by found.id desc limit ${slot('limit')}
+      select found.id from unnest(${queryParameter(column.slot)}::text[]) as one (value) cross join lateral (
+        select entry.id from list_entries as entry where ${sql.ref(`entry.${column.name}`)} = one.value and ${andConditions(conditions)}
+        order by entry.id desc limit ${queryParameter('limit')}
+      ) as found order by found.id desc limit ${queryParameter('limit')}
     ) as found join list_entries as entry using (id)`
 }
 
 /** What the cards of ads show that lists show, in no particular order. Takes `ids`. */
-export function cardsShape(db: Kysely<Database>): Shape<CardRow> {
+export function cardsTemplate(db: Kysely<Database>): QueryTemplate<CardRow> {
   const shown = cardColumns.map((column) => sql.ref(`products.${column}`))
   return {
     key: 'cards',
@@ -131,6 +133,6 @@ export function cardsShape(db: Kysely<Database>): Shape<CardRow> {
     build: () =>
       sql<CardRow>`
         select ${sql.join(shown)} from products join list_entries as entry using (id)
-        where products.id = any (${slot('ids')}::uuid[])`.compile(db),
+        where products.id = any (${queryParameter('ids')}::uuid[])`.compile(db),
   }
 }

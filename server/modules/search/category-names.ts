@@ -5,10 +5,10 @@ import { categoryPath } from '../../../domain/rules/links.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Suggestion } from '../../../domain/schemas/suggestions.ts'
 import type { Database } from '../../db/schema.ts'
-import { findCategories, wordsOfCategory, wordsOfSubCategory } from '../catalogue/catalogue.ts'
-import { isSameForm, stemOf, wordsOf } from '../words/words.ts'
+import { findCategories, findCategoryTexts, findSubCategoryTexts } from '../catalogue/catalogue.ts'
+import { isSameForm, normalizedWordsOf, stemOf } from '../words/words.ts'
+import { commonSpellingsOf } from './common-kinds.ts'
 import { spellingsOfCategory } from './concepts.ts'
-import { usualSpellingsOf } from './usual-kinds.ts'
 
 /** A category or subcategory, with what people call it. */
 interface NamedCategory {
@@ -28,7 +28,7 @@ const known = new WeakMap<object, Promise<NamedCategory[]>>()
  * Categories and subcategories with a name, or else with another spelling of their thing, that begins so.
  * @param beginning folded words with one blank between them
  */
-export async function findCategoriesFrom(db: Kysely<Database>, beginning: string, most: number): Promise<Suggestion[]> {
+export async function suggestCategories(db: Kysely<Database>, beginning: string, most: number): Promise<Suggestion[]> {
   const all = await findNames(db)
   const startsSo = (name: string) => name.startsWith(beginning)
   const found = [
@@ -43,9 +43,9 @@ const thingMin = 4
 
 /**
  * Categories and subcategories in which things usually are whose name begins so: for what nothing else is suggested.
- * @param beginning as for `findCategoriesFrom`
+ * @param beginning as for `suggestCategories`
  */
-export async function findUsualCategoriesFrom(
+export async function suggestCommonCategories(
   db: Kysely<Database>,
   beginning: string,
   most: number,
@@ -79,16 +79,16 @@ async function nameAll(rows: CategoryRows): Promise<NamedCategory[]> {
     const names = flattenSubCategories(sub_categories).filter((one) => one !== otherSubCategory && one !== name)
     const category: NamedCategory = {
       suggestion: { kind: 'category', text: name, href: categoryPath(name) },
-      names: foldedOnce(name, await wordsOfCategory(row)),
+      names: foldedOnce(name, await findCategoryTexts(row)),
       spellings: spellingsOfCategory(slug),
-      things: usualSpellingsOf(slug),
+      things: commonSpellingsOf(slug),
     }
     const subCategories = [...new Set(names)].map(
       async (one): Promise<NamedCategory> => ({
         suggestion: { kind: 'category', text: one, href: categoryPath(name, one), within: name },
-        names: foldedOnce(one, await wordsOfSubCategory(row, one)),
+        names: foldedOnce(one, await findSubCategoryTexts(row, one)),
         spellings: spellingsOfCategory(`${slug}/${slugify(one)}`),
-        things: usualSpellingsOf(`${slug}/${slugify(one)}`),
+        things: commonSpellingsOf(`${slug}/${slugify(one)}`),
       }),
     )
     return [category, ...(await Promise.all(subCategories))]
@@ -99,5 +99,5 @@ async function nameAll(rows: CategoryRows): Promise<NamedCategory[]> {
 }
 
 const foldedOnce = (name: string, words: Localized): string[] => [
-  ...new Set([name, ...languages.map((language) => words[language])].map((one) => wordsOf(one).join(' '))),
+  ...new Set([name, ...languages.map((language) => words[language])].map((one) => normalizedWordsOf(one).join(' '))),
 ]

@@ -12,16 +12,16 @@ export interface Condition {
   ways?: RawBuilder<boolean>[] | undefined
   values: Readonly<Record<string, unknown>>
   /** Does every value match so many ads that one plan is right for all? */
-  isEven: boolean
+  hasStablePlan: boolean
 }
 
 /** All conditions together; true without any. */
-export function allOf(conditions: readonly Condition[]): RawBuilder<boolean> {
+export function andConditions(conditions: readonly Condition[]): RawBuilder<boolean> {
   return joined(conditions.map(({ test }) => test))
 }
 
 /** The same as the index of titles can answer it. */
-export function allInIndex(conditions: readonly Condition[]): RawBuilder<boolean> {
+export function andIndexConditions(conditions: readonly Condition[]): RawBuilder<boolean> {
   return joined(conditions.map(({ test, inIndex = test }) => inIndex))
 }
 
@@ -30,6 +30,6 @@ function joined(tests: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
 }
 
 /** The values of all conditions, by slot. */
-export function valuesOf(conditions: readonly Condition[]): Record<string, unknown> {
+export function parameterValuesOf(conditions: readonly Condition[]): Record<string, unknown> {
   return Object.assign({}, ...conditions.map(({ values }) => values))
 }

@@ -1,14 +1,14 @@
-import { conceptLines, propertyLines } from '../../../domain/search/concepts.data.ts'
+import { conceptTable, propertyConceptTable } from '../../../domain/search/concepts.data.ts'
 import { fillerWords, orWords, vagueWords } from '../../../domain/search/filler-words.data.ts'
 import {
   foldText,
   isSameForm,
+  normalizedSearchWordsOf,
+  normalizedWordsOf,
   phoneticKey,
   scriptOf,
   spellingKey,
   stemOf,
-  typedWordsOf,
-  wordsOf,
 } from '../words/words.ts'
 
 /** What words stand for: a thing and the wider things that it belongs to, and the category of such things. */
@@ -54,11 +54,11 @@ interface Spellings {
 const soundMin = 4
 
 let spellings: Spellings | undefined
-const fillers = new Set(wordsOf(fillerWords))
-const ors = new Set(wordsOf(orWords))
-const vague = new Set(wordsOf(vagueWords).map(stemOf))
+const fillers = new Set(normalizedWordsOf(fillerWords))
+const ors = new Set(normalizedWordsOf(orWords))
+const vague = new Set(normalizedWordsOf(vagueWords).map(stemOf))
 /** No word stands for one of these: searches leave them out. */
-const removed = Map.groupBy([...fillers, ...ors, ...wordsOf(vagueWords)], stemOf)
+const removed = Map.groupBy([...fillers, ...ors, ...normalizedWordsOf(vagueWords)], stemOf)
 
 /**
  * The things that the words from here on stand for: by the longest spelling, else by its sound.
@@ -95,7 +95,10 @@ function isSpelledSo(run: readonly string[], { spelled }: Concept): boolean {
   const script = scriptOf(run[0] ?? '')
   const own = spelled.filter((spelling) => scriptOf(spelling) === script)
   const key = run.map(spellingKey).join('')
-  return own.length === 0 || own.some((spelling) => withoutFillers(wordsOf(spelling)).map(spellingKey).join('') === key)
+  return (
+    own.length === 0 ||
+    own.some((spelling) => withoutFillers(normalizedWordsOf(spelling)).map(spellingKey).join('') === key)
+  )
 }
 
 const joined = (words: readonly string[]): string => words.join(' ')
@@ -119,7 +122,7 @@ function partOf(word: string, { byStem, bySound }: Spellings): string {
 }
 
 /** The things with a spelling that begins so. @param beginning folded, a word that is being typed */
-export function conceptsFrom(beginning: string): Concept[] {
+export function conceptsWithPrefix(beginning: string): Concept[] {
   const found = [...readOnce().byStem].flatMap(([spelling, concepts]) =>
     spelling.startsWith(beginning) && !spelling.includes(' ') ? concepts : [],
   )
@@ -130,7 +133,7 @@ export function conceptsFrom(beginning: string): Concept[] {
 export const allConcepts = (): Iterable<Concept> => readOnce().byName.values()
 
 /** The thing of this name. */
-export const conceptNamed = (name: string): Concept | undefined => readOnce().byName.get(name)
+export const findConcept = (name: string): Concept | undefined => readOnce().byName.get(name)
 
 /** The things that all ads of a category are. @param category slugs: `cloth`, `cloth/men` */
 export function conceptsOfCategory(category: string): readonly Concept[] {
@@ -143,7 +146,7 @@ export function spellingsOfCategory(category: string): readonly string[] {
 }
 
 /** A folded word as it is written, where that is known: साडी is साड़ी. */
-export function spellWord(word: string): string {
+export function canonicalSpelling(word: string): string {
   return readOnce().written.get(word) ?? word
 }
 
@@ -153,11 +156,11 @@ export function isFiller(word: string): boolean {
 }
 
 /** Is a word, or a form of it, left out of searches, so that no other word stands for it? @param word folded */
-export const isRemoved = (word: string): boolean =>
+export const isIgnoredWord = (word: string): boolean =>
   removed.get(stemOf(word))?.some((form) => isSameForm(form, word)) ?? false
 
 /** Has the table the word as it is, or a form of it, in any spelling of a thing? @param word folded */
-export function isInTable(word: string): boolean {
+export function isConceptWord(word: string): boolean {
   const forms = readOnce().words.get(stemOf(word)) ?? new Set<string>()
   return [...forms].some((form) => isSameForm(form, word))
 }
@@ -178,14 +181,14 @@ export function splitAlternatives(search: string, most: number): SearchPart[] {
   const parts: { words: string[]; isOr: boolean }[] = []
   for (const piece of search.split(/[/,|]/)) {
     parts.push({ words: [], isOr: false })
-    const words = typedWordsOf(piece).slice(0, left)
+    const words = normalizedSearchWordsOf(piece).slice(0, left)
     left -= words.length
     for (const word of words)
       if (ors.has(word)) parts.push({ words: [], isOr: true })
       else parts.at(-1)?.words.push(word)
   }
   const telling = parts.filter(({ words }) => words.length > 0)
-  return telling.length > 0 ? telling : [{ words: typedWordsOf(search).slice(0, most), isOr: false }]
+  return telling.length > 0 ? telling : [{ words: normalizedSearchWordsOf(search).slice(0, most), isOr: false }]
 }
 
 /** The words of a search that tell something; all where none does. @param words folded */
@@ -195,7 +198,7 @@ export function withoutFillers(words: readonly string[]): readonly string[] {
 }
 
 /** The names of things, and of all wider ones. */
-export function withWider(concepts: readonly Concept[]): string[] {
+export function withBroaderConcepts(concepts: readonly Concept[]): string[] {
   return [...new Set(concepts.flatMap(({ name, wider }) => [name, ...wider]))]
 }
 
@@ -206,7 +209,7 @@ function readOnce(): Spellings {
 }
 
 function readSpellings(): Spellings {
-  const parsed = [...parseLines(conceptLines, false), ...parseLines(propertyLines, true)]
+  const parsed = [...parseLines(conceptTable, false), ...parseLines(propertyConceptTable, true)]
   const widerOf = new Map(parsed.map(({ name, wider }) => [name, wider]))
   const found: Spellings = {
     byName: new Map(),
@@ -227,13 +230,13 @@ function readSpellings(): Spellings {
     found.byName.set(name, concept)
     if (category && isExact) addTo(found.byCategory, category, concept)
     if (category) {
-      const folded = spelled.map((spelling) => wordsOf(spelling).join(' '))
+      const folded = spelled.map((spelling) => normalizedWordsOf(spelling).join(' '))
       found.ofCategory.set(category, [...(found.ofCategory.get(category) ?? []), ...folded])
     }
     for (const spelling of spelled) {
       for (const word of spelling.split(' ')) if (word !== foldText(word)) found.written.set(foldText(word), word)
       // The name of a model is one word of a search, and two of an ad: `ps5`.
-      for (const words of [wordsOf(spelling), typedWordsOf(spelling)].map(withoutFillers)) {
+      for (const words of [normalizedWordsOf(spelling), normalizedSearchWordsOf(spelling)].map(withoutFillers)) {
         for (const word of words) found.words.set(stemOf(word), (found.words.get(stemOf(word)) ?? new Set()).add(word))
         found.longest = Math.max(found.longest, words.length)
         addTo(found.byStem, joined(words.map(stemOf)), concept)

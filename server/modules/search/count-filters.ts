@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
-import { brandName } from '../../../domain/categories/brands.ts'
+import { displayBrandName } from '../../../domain/categories/brands.ts'
 import { type Facet, facetsOf } from '../../../domain/categories/facets.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
-import { sortOf } from '../../../domain/rules/list-sort.ts'
+import { effectiveSort } from '../../../domain/rules/list-sort.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
-import { runShape } from '../../../platform/postgres/statements.ts'
-import type { WorkOrder } from '../../../platform/work-gate.ts'
+import type { LimiterOptions } from '../../../platform/concurrency-limiter.ts'
+import { runTemplate } from '../../../platform/postgres/prepared-statements.ts'
+import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories } from '../catalogue/catalogue.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import { chosenFacets, listGeneralCodes } from './facet-codes.ts'
-import { type CountRow, facetCounts } from './facet-counts.queries.ts'
+import { chosenFacets, generalFacetCodes } from './facet-codes.ts'
+import { type CountRow, facetCountsQuery } from './facet-counts.queries.ts'
 import { settleWords } from './find-by-words.ts'
 import { findPriceSteps } from './find-price-steps.ts'
-import { toListFilter } from './list-filter.ts'
-import { meantScope } from './meant-scope.ts'
-import { searchGateOf } from './search-ads.ts'
+import { inferCategory } from './infer-category.ts'
+import { resolveListFilter } from './list-filter.ts'
+import { searchLimiterOf } from './search-ads.ts'
 
 /**
  * What the filters of a list offer: of every value how many ads the list would have with it, all other filters held. Counts are those of
@@ -28,10 +28,10 @@ import { searchGateOf } from './search-ads.ts'
 export async function countFilters(
   db: Kysely<Database>,
   query: AdsQuery,
-  asker: WorkOrder = {},
+  asker: LimiterOptions = {},
 ): Promise<FilterCounts> {
   const { cursor: _cursor, around: _around, ...list } = query
-  const { seen, ...counted } = await searchGateOf(db).run(() => countEach(db, list, asker.signal), asker)
+  const { seen, ...counted } = await searchLimiterOf(db).run(() => countEach(db, list, asker.signal), asker)
   const totalIsCapped = seen > listLimits.countedAds
   return { total: Math.min(seen, listLimits.countedAds), totalIsCapped, ...counted }
 }
@@ -42,8 +42,8 @@ type Counted = Pick<FilterCounts, 'isCapped' | 'categories' | 'priceSteps' | 'fa
 }
 
 async function countEach(db: Kysely<Database>, query: AdsQuery, signal: AbortSignal | undefined): Promise<Counted> {
-  const listed = (await toListFilter(db, query)).filter
-  const found = await settleWords(db, listed, { sort: sortOf(query), signal })
+  const listed = (await resolveListFilter(db, query)).filter
+  const found = await settleWords(db, listed, { sort: effectiveSort(query), signal })
   const chosen = chosenFacets(query)
   const count = (change: (filter: AdFilter) => AdFilter) => countTogether(db, found.map(change))
   const without = (key: string) => (filter: AdFilter) => ({
@@ -63,7 +63,7 @@ async function countEach(db: Kysely<Database>, query: AdsQuery, signal: AbortSig
   const meant =
     listed.scopes || query.search === undefined
       ? undefined
-      : meantScope(query.search, categories, (id) => (all === 0 ? 1 : countIn(id) / all))
+      : inferCategory(query.search, categories, (id) => (all === 0 ? 1 : countIn(id) / all))
   const scopes = listed.scopes ?? (meant && [meant])
   return {
     seen: seenOf(whole),
@@ -97,14 +97,14 @@ async function countTogether(db: Kysely<Database>, filters: readonly AdFilter[])
 }
 
 function countRows(db: Kysely<Database>, filter: AdFilter): Promise<CountRow[]> {
-  const { shape, values } = facetCounts(db, filter)
-  return askOnce(db, 'list', JSON.stringify([shape.key, values]), () => runShape(db, shape, values))
+  const { shape, values } = facetCountsQuery(db, filter)
+  return cachedQuery(db, 'list', JSON.stringify([shape.key, values]), () => runTemplate(db, shape, values))
 }
 
 /** The known values in their order, then the most frequent others; a chosen one is always among them. */
 function countValues(facet: Facet, rows: readonly CountRow[], chosen: ReturnType<typeof chosenFacets>) {
   const { key, values, isOpen } = facet
-  const general = listGeneralCodes(facet)
+  const general = generalFacetCodes(facet)
   const prefix = `~${key}=`
   const counts = new Map(
     rows.flatMap(({ code, term, count }) => {
@@ -121,7 +121,7 @@ function countValues(facet: Facet, rows: readonly CountRow[], chosen: ReturnType
     values: [...known, ...frequent.slice(0, listLimits.openValues)].map((value) => ({
       value,
       count: counts.get(value) ?? 0,
-      ...(key === 'brand' && { name: brandName(value) }),
+      ...(key === 'brand' && { name: displayBrandName(value) }),
     })),
   }
 }

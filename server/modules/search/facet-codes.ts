@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { allFacets, type Facet } from '../../../domain/categories/facets.ts'
-import { rentTypes, rentUnit } from '../../../domain/rules/rent-type.ts'
+import { rentTimeUnit, rentTypes } from '../../../domain/rules/rent-type.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { Database } from '../../db/schema.ts'
 import { facetTerm } from './ad-terms.ts'
@@ -8,7 +8,7 @@ import { findTermIds } from './terms.queries.ts'
 
 /** The codes of what every ad has, as `facets_of` of the database makes them: below zero, so that none is a term's. */
 const generalCodes: Readonly<Record<string, (value: string) => number>> = {
-  rentType: (value) => -1 - rentTypes.findIndex((rentType) => rentUnit(rentType) === value),
+  rentType: (value) => -1 - rentTypes.findIndex((rentType) => rentTimeUnit(rentType) === value),
   discount: (value) => -100 - Number(value),
   rating: (value) => -200 - Number(value),
 }
@@ -37,7 +37,7 @@ export async function findFacetCodes(db: Kysely<Database>, { facet: { key }, val
 }
 
 /** The values of a facet that every ad has, by their codes; empty for any other. */
-export function listGeneralCodes({ key, values }: Facet): Map<number, string> {
+export function generalFacetCodes({ key, values }: Facet): Map<number, string> {
   const codeOf = generalCodes[key]
   return new Map(codeOf ? values.map((value) => [codeOf(value), value]) : [])
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Database } from '../../db/schema.ts'
-import { type AdFilter, allConditions, conditionsOf } from './ad-conditions.queries.ts'
-import type { Question } from './card-page.queries.ts'
-import { allOf, valuesOf } from './combine-conditions.queries.ts'
+import { type AdFilter, allConditions, filterConditions } from './ad-conditions.queries.ts'
+import type { QueryWithValues } from './card-page.queries.ts'
+import { andConditions, parameterValuesOf } from './combine-conditions.queries.ts'
 import { someMatching } from './some-matching.queries.ts'
 
 /** How many of the ads that were looked at have a facet's code, or are in a category; of all of them where both are null. */
@@ -19,12 +19,13 @@ export interface CountRow {
  * Counts the facets and the categories of the ads that match, from the newest on. One ad more than the limit is looked at, which tells whether
  * there are more.
  */
-export function facetCounts(db: Kysely<Database>, filter: AdFilter): Question<CountRow> {
-  const all = allConditions(conditionsOf(filter, 'newest'))
+export function facetCountsQuery(db: Kysely<Database>, filter: AdFilter): QueryWithValues<CountRow> {
+  const all = allConditions(filterConditions(filter, 'newest'))
   const columns = sql`category_id, facets`
   const some = someMatching(filter)
   const matching = () =>
-    some?.find(columns) ?? sql`select ${columns} from list_entries as entry where ${allOf(all)} order by id desc`
+    some?.find(columns) ??
+    sql`select ${columns} from list_entries as entry where ${andConditions(all)} order by id desc`
   return {
     shape: {
       key: ['facets', some?.key ?? all.map(({ key }) => key).join(' ')].join(' '),
@@ -41,6 +42,6 @@ export function facetCounts(db: Kysely<Database>, filter: AdFilter): Question<Co
           db,
         ),
     },
-    values: valuesOf(all),
+    values: parameterValuesOf(all),
   }
 }

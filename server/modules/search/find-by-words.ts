@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
-import { runShape } from '../../../platform/postgres/statements.ts'
+import { runTemplate } from '../../../platform/postgres/prepared-statements.ts'
+import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
-import { findNamedPlace, findSurroundings, type Surroundings } from '../places/places.ts'
+import { findPlaceInSearch, findSurroundings, type Surroundings } from '../places/places.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import { cardPage, type PageWish } from './card-page.queries.ts'
-import { spellWord } from './concepts.ts'
-import { countAds } from './count-ads.ts'
-import { findNear, insideFrom } from './find-near.ts'
-import { findInSteps, findPage, isByPlace } from './find-page.ts'
-import type { FoundPage, SteppedRow } from './found-page.ts'
-import type { ListFilter } from './list-filter.ts'
-import { hasUnindexed } from './terms.queries.ts'
-import { findGroups, type WordGroup } from './word-groups.ts'
+import { cardPageQuery, type PageOptions } from './card-page.queries.ts'
+import { canonicalSpelling } from './concepts.ts'
+import { countMatchingAds } from './count-ads.ts'
+import { findNear, firstKeyInsidePlace } from './find-near.ts'
+import { findInSteps, findPage, isOrderedByPlace } from './find-page.ts'
+import type { FoundPage, RowWithStep } from './found-page.ts'
+import type { ResolvedListFilter } from './list-filter.ts'
+import { hasManyUnindexed } from './terms.queries.ts'
+import { findWordGroups, type WordGroup } from './word-groups.ts'
 
 /** A list with a search as typed. */
-type WordList = ListFilter & { filter: { search: string } }
+type WordList = ResolvedListFilter & { filter: { search: string } }
 
 /**
  * The tiers of relevance, one after the other, each from the newest ad to the oldest: ads that are the thing, with the words in the title as
@@ -83,8 +83,8 @@ async function settle(
 
 /** Has any title the text? Aborted with its search: the cost depends on what is typed. */
 async function isInTitles(db: Kysely<Database>, filter: AdFilter, signal: AbortSignal | undefined): Promise<boolean> {
-  const { shape, values } = cardPage(db, filter, { sort: 'newest', limit: 1 })
-  return (await runShape(db, shape, values, signal)).length > 0
+  const { shape, values } = cardPageQuery(db, filter, { sort: 'newest', limit: 1 })
+  return (await runTemplate(db, shape, values, signal)).length > 0
 }
 
 /**
@@ -99,7 +99,7 @@ async function areThere(
 ): Promise<boolean> {
   const [only, ...others] = groups
   const isUsual = only && others.length === 0 && !isNarrowed(filter) && isSurelyCapped(only)
-  return isUsual || (await countAds(db, withWords(filter, groups), limit)) > 0
+  return isUsual || (await countMatchingAds(db, withWords(filter, groups), limit)) > 0
 }
 
 /**
@@ -109,7 +109,7 @@ async function areThere(
 export async function findByWords(
   db: Kysely<Database>,
   list: WordList,
-  wish: PageWish,
+  wish: PageOptions,
   signal: AbortSignal | undefined,
 ): Promise<FoundPage> {
   const { groups, search, without, named, titles } = await settle(db, list.filter, signal)
@@ -127,7 +127,7 @@ export async function findByWords(
     groups.length === 0 && !titles
       ? await findPage(db, placed, wish, signal)
       : await findInTiers(db, { groups, list: placed, wish, signal, first: tiers.dropped })
-  const isOrdered = isPlaced && isByPlace(wish.sort)
+  const isOrdered = isPlaced && isOrderedByPlace(wish.sort)
   const left = without.filter((text) => !(isOrdered && named.words.includes(text))).map(spelled)
   const corrected = correctedOf(groups)
   const inside = found.widened?.inside ?? false
@@ -146,7 +146,7 @@ const isFree = ({ within, filter }: WordList): boolean => within === undefined &
 async function findPlaceWords(db: Kysely<Database>, words: readonly string[]): Promise<PlaceWords | undefined> {
   const choices = words.length > 1 ? [words, ...words.map((word) => [word])] : words.map((word) => [word])
   for (const choice of choices) {
-    const place = await findNamedPlace(db, choice.join(' '))
+    const place = await findPlaceInSearch(db, choice.join(' '))
     if (place) return { words: choice, place: await findSurroundings(db, place) }
   }
   return undefined
@@ -186,14 +186,14 @@ const withWords = (filter: AdFilter, groups: readonly WordGroup[]) => ({
 /** The words that are looked for; none where titles are searched for the text. */
 async function findWanted(db: Kysely<Database>, { search, isExact }: WordList['filter']): Promise<WordGroup[]> {
   if (isExact) return []
-  const isFilling = await askOnce(db, 'list', 'search is filling', () => hasUnindexed(db, unindexedMax))
-  return isFilling ? [] : findGroups(db, search)
+  const isFilling = await cachedQuery(db, 'list', 'search is filling', () => hasManyUnindexed(db, unindexedMax))
+  return isFilling ? [] : findWordGroups(db, search)
 }
 
 const isKnownGroup = ({ filed }: WordGroup): boolean => filed.length > 0
 
 /** As people write it: with nukta and chandrabindu. */
-const spelled = (text: string): string => text.split(' ').map(spellWord).join(' ')
+const spelled = (text: string): string => text.split(' ').map(canonicalSpelling).join(' ')
 
 const correctedOf = (groups: readonly WordGroup[]): string[] => [
   ...new Set(groups.flatMap(({ corrected }) => corrected.map(spelled))),
@@ -207,8 +207,8 @@ interface TierSearch {
   /** Empty where only titles are searched for the text. */
   groups: readonly WordGroup[]
   /** With a search: also what the titles have within other words. */
-  list: ListFilter
-  wish: PageWish
+  list: ResolvedListFilter
+  wish: PageOptions
   signal: AbortSignal | undefined
   /** The number of the first tier. */
   first?: number
@@ -231,7 +231,7 @@ async function findInTiers(
     return { ...found, widened: widened(isInside && found.rows.length > 0) }
   }
   const { sort } = wish
-  if (list.place && isByPlace(sort)) {
+  if (list.place && isOrderedByPlace(sort)) {
     const { place, within } = list
     const [only, ...more] = groups
     const placed = {
@@ -244,7 +244,7 @@ async function findInTiers(
       isSurelyCapped: only && more.length === 0 && !isNarrowed(any) && isSurelyCapped(only),
     }
     const found = await findNear(db, placed, { ...wish, sort }, signal)
-    const isInside = ({ step = 0 }: SteppedRow) => groups.length === 0 || step >= insideFrom(sort)
+    const isInside = ({ step = 0 }: RowWithStep) => groups.length === 0 || step >= firstKeyInsidePlace(sort)
     return { ...found, widened: widened(found.rows.slice(0, wish.limit - 1).some(isInside)) }
   }
   const inTiers = [
@@ -259,7 +259,7 @@ async function findInTiers(
   )
   const isKnown = found.isAll || wish.isCounted === false
   const total = isKnown ? found.rows.length : await countAll(db, { groups, any, inside })
-  const isInside = ({ step = 0 }: SteppedRow) => step >= first + tiers.inside
+  const isInside = ({ step = 0 }: RowWithStep) => step >= first + tiers.inside
   return { rows: found.rows, total, widened: widened(found.rows.slice(0, wish.limit - 1).some(isInside)) }
 }
 
@@ -285,8 +285,8 @@ interface Countable {
 async function countAll(db: Kysely<Database>, { groups, any, inside }: Countable): Promise<number> {
   const [only, ...others] = groups
   if (only && others.length === 0 && !isNarrowed(any) && isSurelyCapped(only)) return listLimits.exactTotalMax + 1
-  const count = only ? await countAds(db, any) : 0
-  return inside && count <= listLimits.exactTotalMax ? count + (await countAds(db, inside)) : count
+  const count = only ? await countMatchingAds(db, any) : 0
+  return inside && count <= listLimits.exactTotalMax ? count + (await countMatchingAds(db, inside)) : count
 }
 
 /** Does a list have filters beside its words? */
@@ -341,7 +341,7 @@ async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], fil
     const [only, ...more] = kept
     // A thing with a category of its own is there, where it was counted.
     const isSurelyFound = only && more.length === 0 && only.kind.length > 0 && only.uses > 0 && !isNarrowed(filter)
-    if (isSurelyFound || (await countAds(db, withWords(filter, kept))) > 0) return kept
+    if (isSurelyFound || (await countMatchingAds(db, withWords(filter, kept))) > 0) return kept
   }
   return []
 }

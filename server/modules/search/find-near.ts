@@ -1,19 +1,25 @@
 import type { Kysely } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
-import { lastStepWithin, nearStepOf, restStep, stateStep, stepCount } from '../../../domain/rules/near-steps.ts'
-import { runShape } from '../../../platform/postgres/statements.ts'
+import {
+  distanceStepCount,
+  distanceStepOf,
+  lastDistanceStepWithin,
+  restOfIndiaStep,
+  sameStateStep,
+} from '../../../domain/rules/near-steps.ts'
+import { runTemplate } from '../../../platform/postgres/prepared-statements.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Surroundings } from '../places/places.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import { cardPage, type PageWish } from './card-page.queries.ts'
-import { countAds } from './count-ads.ts'
-import type { FoundPage, SteppedRow } from './found-page.ts'
-import { type ListFilter, namesOfState } from './list-filter.ts'
-import { kindOf } from './list-kind.ts'
-import { fewPage, fewPins, pinsPage, type RankedPins, type RankedWish } from './near-page.queries.ts'
+import { cardPageQuery, type PageOptions } from './card-page.queries.ts'
+import { countMatchingAds } from './count-ads.ts'
+import type { FoundPage, RowWithStep } from './found-page.ts'
+import { namesOfState, type ResolvedListFilter } from './list-filter.ts'
+import { fewPage, fewPins, pinsPage, type RankedPageOptions, type RankedPins } from './near-page.queries.ts'
+import { searchMethodOf } from './search-method.ts'
 
 /** A list that its place orders. */
-export interface PlacedList extends Pick<ListFilter, 'within'> {
+export interface ListOrderedByPlace extends Pick<ResolvedListFilter, 'within'> {
   place: Surroundings
   /** All ads but those of `inside`. */
   any: AdFilter
@@ -32,24 +38,29 @@ const farthest = listLimits.near.max * 1000
 
 /** The ranks of ads that match equally well: distance steps, or metres. */
 const scales = {
-  relevance: { size: stepCount, state: stateStep, rest: restStep, near: lastStepWithin(listLimits.near.standard) },
+  relevance: {
+    size: distanceStepCount,
+    state: sameStateStep,
+    rest: restOfIndiaStep,
+    near: lastDistanceStepWithin(listLimits.near.standard),
+  },
   distance: { size: farthest + 3, state: farthest + 1, rest: farthest + 2, near: listLimits.near.standard * 1000 },
 } as const
 
 /** The largest keys of such lists. */
-export const nearKeyMax = { relevance: 3 * scales.relevance.size, distance: 3 * scales.distance.size } as const
+export const nearSortKeyMax = { relevance: 3 * scales.relevance.size, distance: 3 * scales.distance.size } as const
 
 /** The distance step of a key under the order *Nearest*. */
 export function stepOfDistance(key: number): number {
   const rank = key % scales.distance.size
-  return rank > scales.distance.state ? restStep : rank > farthest ? stateStep : nearStepOf(rank)
+  return rank > scales.distance.state ? restOfIndiaStep : rank > farthest ? sameStateStep : distanceStepOf(rank)
 }
 
 /** The first key of the ads of `inside`. */
 const insideBlock = 2
-export const insideFrom = (sort: NearSort): number => insideBlock * scales[sort].size
+export const firstKeyInsidePlace = (sort: NearSort): number => insideBlock * scales[sort].size
 
-interface NearWish extends PageWish {
+interface NearWish extends PageOptions {
   sort: NearSort
 }
 
@@ -59,7 +70,7 @@ interface NearWish extends PageWish {
  */
 export async function findNear(
   db: Kysely<Database>,
-  list: PlacedList,
+  list: ListOrderedByPlace,
   wish: NearWish,
   signal: AbortSignal | undefined,
 ): Promise<FoundPage> {
@@ -75,20 +86,20 @@ export async function findNear(
 }
 
 /** Where the place narrows the list, all its ads are near. */
-const nearOf = ({ within }: PlacedList, { near }: { near: number }) => ({
+const nearOf = ({ within }: ListOrderedByPlace, { near }: { near: number }) => ({
   near: within === undefined ? near : undefined,
 })
 
 interface Part {
-  list: PlacedList
+  list: ListOrderedByPlace
   filter: AdFilter
-  title?: PlacedList['title']
+  title?: ListOrderedByPlace['title']
   /** The number of its first block. */
   first: number
 }
 
 interface FoundPart {
-  rows: SteppedRow[]
+  rows: RowWithStep[]
   total: number
   near: number
 }
@@ -103,21 +114,24 @@ async function findPart(
   const scale = scales[sort]
   const offset = first * scale.size
   const ranked = rankPins(list, sort)
-  const wish: RankedWish = { limit: Math.max(1, limit), after: after && { rank: after.key - offset, id: after.id } }
+  const wish: RankedPageOptions = {
+    limit: Math.max(1, limit),
+    after: after && { rank: after.key - offset, id: after.id },
+  }
   const isCapped = list.isSurelyCapped && filter === list.any
-  const total = isCapped ? listLimits.exactTotalMax + 1 : await countAds(db, filter)
+  const total = isCapped ? listLimits.exactTotalMax + 1 : await countMatchingAds(db, filter)
   if (total === 0) return { rows: [], total, near: 0 }
-  const isFew = kindOf(filter) !== 'list' && total <= listLimits.exactTotalMax
+  const isFew = searchMethodOf(filter) !== 'list' && total <= listLimits.exactTotalMax
   if (isFew) {
     const { shape, values } = fewPage(db, filter, ranked, { ...wish, title, behindTitle: scale.size })
-    const found = await runShape(db, shape, values, signal)
+    const found = await runTemplate(db, shape, values, signal)
     const rows = found.slice(0, limit).map((one) => ({ ...one, step: one.rank + offset }))
     return { rows, total, near: found[0]?.near_total ?? (await countNear(db, list, filter)) }
   }
   const near = await countNear(db, list, filter)
   if (limit === 0) return { rows: [], total, near }
   const isDense = near > listLimits.nearTotalMax
-  const rows: SteppedRow[] = []
+  const rows: RowWithStep[] = []
   for (const [at, block] of blocksOf(filter, title).entries()) {
     const blockOffset = offset + at * scale.size
     // Behind it already.
@@ -132,7 +146,7 @@ async function findPart(
 }
 
 /** Ads with words in the title come first, without being found again. */
-function blocksOf(filter: AdFilter, title: PlacedList['title']): AdFilter[] {
+function blocksOf(filter: AdFilter, title: ListOrderedByPlace['title']): AdFilter[] {
   return title
     ? [
         { ...filter, words: title },
@@ -142,7 +156,7 @@ function blocksOf(filter: AdFilter, title: PlacedList['title']): AdFilter[] {
 }
 
 interface Block {
-  list: PlacedList
+  list: ListOrderedByPlace
   block: AdFilter
   ranked: RankedPins
   sort: NearSort
@@ -154,17 +168,17 @@ interface Block {
 async function findInBlock(
   db: Kysely<Database>,
   { list: { within }, block, ranked, sort, isDense }: Block,
-  { after, limit }: RankedWish,
+  { after, limit }: RankedPageOptions,
   signal: AbortSignal | undefined,
 ) {
   const { state, rest } = scales[sort]
   const { pins: _, ...filter } = block
-  const rows: (SteppedRow & { rank: number })[] = []
+  const rows: (RowWithStep & { rank: number })[] = []
   const findAll = async (rank: number, part: AdFilter) => {
     if (rows.length === limit || (after && after.rank > rank)) return
     const place = after?.rank === rank ? { sort: 'newest' as const, key: 0, id: after.id } : undefined
-    const { shape, values } = cardPage(db, part, { sort: 'newest', limit: limit - rows.length, after: place })
-    for (const row of await runShape(db, shape, values, signal)) rows.push({ ...row, rank })
+    const { shape, values } = cardPageQuery(db, part, { sort: 'newest', limit: limit - rows.length, after: place })
+    for (const row of await runTemplate(db, shape, values, signal)) rows.push({ ...row, rank })
   }
   const [closest = 0] = ranked.ranks
   const atClosest = ranked.pins.slice(0, ranked.ranks.lastIndexOf(closest) + 1)
@@ -174,7 +188,7 @@ async function findInBlock(
   const behind = from(ranked, isByWeeks ? Math.max(closest + 1, after?.rank ?? 0) : after?.rank)
   if (behind.pins.length > 0 && rows.length < limit) {
     const { shape, values } = pinsPage(db, filter, behind, { after, limit: limit - rows.length })
-    rows.push(...(await runShape(db, shape, values, signal)))
+    rows.push(...(await runTemplate(db, shape, values, signal)))
   }
   if (typeof within === 'number') return rows
   await findAll(state, { ...filter, pinsLeftOut: ranked.pins, states: ranked.states })
@@ -183,7 +197,7 @@ async function findInBlock(
 }
 
 /** The PINs of a list in its order; those that it has, where it is narrowed to some. */
-function rankPins({ place, any }: PlacedList, sort: NearSort): RankedPins {
+function rankPins({ place, any }: ListOrderedByPlace, sort: NearSort): RankedPins {
   const held = any.pins && new Set(any.pins)
   const pins = place.pins
     .filter(({ pin }) => !held || held.has(pin))
@@ -207,8 +221,8 @@ function from(ranked: RankedPins, rank = 0): RankedPins {
 }
 
 /** How many ads are near the place, up to one more than the limit. */
-function countNear(db: Kysely<Database>, { place }: PlacedList, filter: AdFilter): Promise<number> {
+function countNear(db: Kysely<Database>, { place }: ListOrderedByPlace, filter: AdFilter): Promise<number> {
   const near = place.pins.filter(({ step }) => step <= scales.relevance.near).map(({ pin }) => pin)
   const pins = filter.pins ? near.filter((pin) => filter.pins?.includes(pin)) : near
-  return countAds(db, { ...filter, pins }, listLimits.nearTotalMax)
+  return countMatchingAds(db, { ...filter, pins }, listLimits.nearTotalMax)
 }

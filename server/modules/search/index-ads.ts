@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Listeners } from '../../events.ts'
-import { type CategoryRow, findCategoriesOf, ownNamesOf } from '../catalogue/catalogue.ts'
-import { collectFacets, collectTerms, describeTerm, type SearchedAd } from './ad-terms.ts'
+import type { EventListeners } from '../../events.ts'
+import { type CategoryRow, findCategoriesOf, findTeamNames } from '../catalogue/catalogue.ts'
+import { type AdToIndexText, collectFacetTerms, collectSearchTerms, toTermRow } from './ad-terms.ts'
 import {
   type AdToIndex,
-  findPending,
   findTermIds,
   insertTerms,
-  markOutdated,
-  notifyLists,
-  queueIndexing,
-  selectNewestOf,
-  selectToIndex,
-  writeCodes,
+  markIndexOutdated,
+  notifyListChange,
+  queueIndexJob,
+  selectAdsToIndex,
+  selectNewestAdsOf,
+  selectOutdatedAds,
+  writeTermCodes,
 } from './terms.queries.ts'
 
 /** What the codes of ads are made from: when one of these files changes, they are made again. */
@@ -24,7 +24,7 @@ const sources = [
   './concepts.ts',
   '../words/fold-word.ts',
   '../words/phonetic-key.ts',
-  '../words/spelled-letters.ts',
+  '../words/join-abbreviations.ts',
   '../words/stem.ts',
   '../places/find-places.ts',
   '../../../domain/places/areas.data.ts',
@@ -36,8 +36,8 @@ const sources = [
   '../../../domain/categories/brands.ts',
   '../../../domain/categories/categories.ts',
   '../../../domain/categories/facet-values.ts',
-  '../../../domain/categories/fold-usual.ts',
-  '../../../domain/categories/usual-values.ts',
+  '../../../domain/categories/match-suggested-value.ts',
+  '../../../domain/categories/suggested-values.ts',
 ]
 
 /** Ads in one statement. */
@@ -46,7 +46,7 @@ const batch = 300
 let version: number | undefined
 
 /** A number that differs for other rules by which words are read; never 0. */
-export function rulesVersion(): number {
+export function indexRulesVersion(): number {
   version ??=
     sources
       .reduce((hash, path) => hash.update(readFileSync(new URL(path, import.meta.url))), createHash('sha256'))
@@ -57,27 +57,27 @@ export function rulesVersion(): number {
 }
 
 /** An ad can be found by its words as soon as it is written, and by those of its category as soon as they are. */
-export const listenForAds: Listeners = {
+export const listenForAdChanges: EventListeners = {
   ad_written: (tx, { id }) => indexAds(tx, [id]),
   ads_changed: (tx, { ids }) => indexAds(tx, ids),
   ads_moved: (tx, { ids }) => indexAds(tx, ids),
   ads_shown_again: (tx, { ids }) => indexAds(tx, ids),
   async category_renamed(tx, { id }) {
-    const newest = await selectNewestOf(tx, id, batch)
+    const newest = await selectNewestAdsOf(tx, id, batch)
     await indexAds(tx, newest)
     // The rest keeps its codes until the job makes new ones.
-    if (await markOutdated(tx, id, newest)) await queueIndexing(tx)
+    if (await markIndexOutdated(tx, id, newest)) await queueIndexJob(tx)
   },
 }
 
 /** Makes the codes of ads from their terms. Ads that no list shows have none. */
 export async function indexAds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  const found = await selectToIndex(db, ids)
+  const found = await selectAdsToIndex(db, ids)
   const categories = await findCategoriesOf(db, found)
   const ads = await Promise.all(
     found.map(async (ad, i) => {
       const described = await describe(ad, categories[i])
-      return { id: ad.id, terms: collectTerms(described), facets: collectFacets(described) }
+      return { id: ad.id, terms: collectSearchTerms(described), facets: collectFacetTerms(described) }
     }),
   )
   if (ads.length === 0) return
@@ -90,30 +90,30 @@ export async function indexAds(db: Kysely<Database>, ids: readonly string[]): Pr
       return title.has(term) ? [code, code + 1] : [code]
     }),
   }))
-  await writeCodes(db, codes, rulesVersion())
+  await writeTermCodes(db, codes, indexRulesVersion())
 }
 
 /** Queues the job at a start with ads that lack codes, as after a migration, a release with other rules, or a load of demo data. */
-export async function queuePending(db: Kysely<Database>): Promise<void> {
-  if ((await findPending(db, rulesVersion(), 1)).length > 0) await queueIndexing(db)
+export async function queueOutdatedAds(db: Kysely<Database>): Promise<void> {
+  if ((await selectOutdatedAds(db, indexRulesVersion(), 1)).length > 0) await queueIndexJob(db)
 }
 
 /** Makes the codes of all ads that lack them, or have those of other rules, a batch at a time. @returns how many */
-export async function indexPending(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
+export async function indexOutdatedAds(db: Kysely<Database>, signal?: AbortSignal): Promise<number> {
   let total = 0
   for (;;) {
     signal?.throwIfAborted()
-    const ids = await findPending(db, rulesVersion(), batch)
+    const ids = await selectOutdatedAds(db, indexRulesVersion(), batch)
     if (ids.length === 0) break
     await indexAds(db, ids)
     total += ids.length
   }
   // Cached pages of searches know less.
-  if (total > 0) await notifyLists(db)
+  if (total > 0) await notifyListChange(db)
   return total
 }
 
-async function describe(ad: AdToIndex, category: CategoryRow | undefined): Promise<SearchedAd> {
+async function describe(ad: AdToIndex, category: CategoryRow | undefined): Promise<AdToIndexText> {
   const { name = '', sub_categories: entries = [] } = category ?? {}
   const groups = entries.flatMap((entry) =>
     typeof entry !== 'string' && entry.includes(ad.sub_category) ? [entry[0] ?? ''] : [],
@@ -123,7 +123,7 @@ async function describe(ad: AdToIndex, category: CategoryRow | undefined): Promi
     ...ad,
     category: category ?? { slug: '' },
     subCategories,
-    calledBy: category ? await ownNamesOf(category, subCategories) : [],
+    calledBy: category ? await findTeamNames(category, subCategories) : [],
     places: [ad.area, ad.city, ad.state, ad.zip_code],
   }
 }
@@ -137,7 +137,7 @@ async function requireTermIds(db: Kysely<Database>, terms: readonly string[]): P
   const missing = terms.filter((term) => !known.has(term)).sort()
   if (missing.length === 0) return known
   for (let from = 0; from < missing.length; from += termsAtOnce)
-    await insertTerms(db, missing.slice(from, from + termsAtOnce).map(describeTerm))
+    await insertTerms(db, missing.slice(from, from + termsAtOnce).map(toTermRow))
   for (const [term, id] of await findTermIds(db, missing)) known.set(term, id)
   return known
 }

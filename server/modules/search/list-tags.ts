@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
 import type { ChangeTag } from '../../../platform/postgres/change-feed.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
+import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
-import { findCategories, hasCategoryWish, isMeant } from '../catalogue/catalogue.ts'
+import { findCategories, hasCategoryRef, matchesCategory } from '../catalogue/catalogue.ts'
 import { findPlaces } from '../places/places.ts'
 import { findPlaceNames } from './find-place-names.ts'
 
@@ -21,7 +21,7 @@ const tagsMax = 40
  * The tags of the changes after which a list may show something else, as `list_tags_of` in `001-schema.sql` names them: the narrowest that
  * cover the list.
  */
-export async function listTagsOf(db: Kysely<Database>, scope: Scope): Promise<ChangeTag[]> {
+export async function changeTagsOfList(db: Kysely<Database>, scope: Scope): Promise<ChangeTag[]> {
   const { userId, search } = scope
   const tags = userId === undefined ? await tagsOf(db, scope) : [`list~${userId}`]
   if (tags.length === 0 || tags.length > tagsMax) return ['list']
@@ -31,7 +31,7 @@ export async function listTagsOf(db: Kysely<Database>, scope: Scope): Promise<Ch
 
 /** Empty where any ad may be in the list. */
 async function tagsOf(db: Kysely<Database>, scope: Scope): Promise<ChangeTag[]> {
-  const categories = hasCategoryWish(scope) ? await findCategoryIds(db, scope) : []
+  const categories = hasCategoryRef(scope) ? await findCategoryIds(db, scope) : []
   const places = scope.near === undefined ? await findColumnNames(db, scope.location) : []
   const ofCategories = categories.map((id) => `list:${id}`)
   if (places.length === 0) return ofCategories
@@ -41,7 +41,7 @@ async function tagsOf(db: Kysely<Database>, scope: Scope): Promise<ChangeTag[]> 
 }
 
 async function findCategoryIds(db: Kysely<Database>, scope: Scope): Promise<string[]> {
-  return (await findCategories(db)).filter((category) => isMeant(category, scope)).map(({ id }) => id)
+  return (await findCategories(db)).filter((category) => matchesCategory(category, scope)).map(({ id }) => id)
 }
 
 /**
@@ -57,7 +57,7 @@ async function findColumnNames(db: Kysely<Database>, location: string | undefine
 
 /** The tables of places change only with a release. */
 const isPinOrWhole = (db: Kysely<Database>, location: string): Promise<boolean> =>
-  askOnce(
+  cachedQuery(
     db,
     'places',
     `whole ${location}`,

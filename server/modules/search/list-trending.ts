@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Trending } from '../../../domain/schemas/ad-list.ts'
-import { askOnce } from '../../../platform/postgres/kept-answers.ts'
-import { runShape } from '../../../platform/postgres/statements.ts'
+import { runTemplate } from '../../../platform/postgres/prepared-statements.ts'
+import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
 import { listCards } from './list-cards.ts'
-import { bestRatedShape, featuredShape, mostContactedShape } from './trending.queries.ts'
+import { bestRatedTemplate, featuredTemplate, mostContactedTemplate } from './trending.queries.ts'
 
 /**
  * The trending ads (specification section 2, trending): ads whose sellers' numbers most people asked for in the last
@@ -12,11 +12,11 @@ import { bestRatedShape, featuredShape, mostContactedShape } from './trending.qu
  * each, of those that can be rented now.
  */
 export function listTrending(db: Kysely<Database>): Promise<Trending> {
-  return askOnce(db, 'list', 'trending', async () => {
+  return cachedQuery(db, 'list', 'trending', async () => {
     const [featured, contacted, rated] = await Promise.all([
-      runShape(db, featuredShape(db), {}),
-      runShape(db, mostContactedShape(db), {}),
-      runShape(db, bestRatedShape(db), {}),
+      runTemplate(db, featuredTemplate(db), {}),
+      runTemplate(db, mostContactedTemplate(db), {}),
+      runTemplate(db, bestRatedTemplate(db), {}),
     ])
     const cards = await listCards(db, [...new Set([...featured, ...contacted, ...rated].map(({ id }) => id))])
     const cardOf = new Map(cards.map((card) => [card._id, card]))

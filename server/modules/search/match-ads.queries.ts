@@ -1,24 +1,24 @@
 import { type Kysely, sql } from 'kysely'
-import { type Shape, slot } from '../../../platform/postgres/statements.ts'
+import { type QueryTemplate, queryParameter } from '../../../platform/postgres/prepared-statements.ts'
 import type { Database } from '../../db/schema.ts'
-import { type AdFilter, allConditions, conditionsOf } from './ad-conditions.queries.ts'
-import { allOf, valuesOf } from './combine-conditions.queries.ts'
+import { type AdFilter, allConditions, filterConditions } from './ad-conditions.queries.ts'
+import { andConditions, parameterValuesOf } from './combine-conditions.queries.ts'
 
 type Db = Kysely<Database>
 
 /** Which of some ads match a filter, and the values of the query besides `ids`. */
-export function matchingAmong(db: Db, filter: AdFilter) {
-  const conditions = allConditions(conditionsOf(filter, 'newest'))
-  const shape: Shape<{ id: string }> = {
+export function matchingAdsQuery(db: Db, filter: AdFilter) {
+  const conditions = allConditions(filterConditions(filter, 'newest'))
+  const shape: QueryTemplate<{ id: string }> = {
     key: ['match', ...conditions.map(({ key }) => key)].join(' '),
     isPrepared: false,
     build: () =>
       sql<{ id: string }>`
-        select entry.id from list_entries as entry where entry.id = any (${slot('ids')}::uuid[]) and ${allOf(conditions)}`.compile(
+        select entry.id from list_entries as entry where entry.id = any (${queryParameter('ids')}::uuid[]) and ${andConditions(conditions)}`.compile(
         db,
       ),
   }
-  return { shape, values: valuesOf(conditions) }
+  return { shape, values: parameterValuesOf(conditions) }
 }
 
 /** The terms of some codes. */
@@ -30,7 +30,7 @@ export function selectTermsOf(db: Db, codes: readonly number[]) {
 }
 
 /** The terms of ads that lists show, each once for an ad, and their category and place. */
-export async function selectAnchored(db: Db, ids: readonly string[]) {
+export async function selectAnchorsOfAds(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{
     id: string
     category_id: string
@@ -47,7 +47,7 @@ export async function selectAnchored(db: Db, ids: readonly string[]) {
 }
 
 /** By which rules the words of some ads were made: 0 for an ad whose words have not been made yet. */
-export async function selectVersions(db: Db, ids: readonly string[]) {
+export async function selectIndexVersions(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; version: number }>`
     select id, codes_version as version from list_entries where id = any (${ids}::uuid[])`.execute(db)
   return rows

@@ -1,9 +1,9 @@
-import { placeKeysOf } from '../places/places.ts'
-import { foldText, phoneticKey, wordsOf } from '../words/words.ts'
-import { collectTerms, conceptTerm, placeTerm, type SearchedAd } from './ad-terms.ts'
+import { possiblePlaceKeys } from '../places/places.ts'
+import { foldText, normalizedWordsOf, phoneticKey } from '../words/words.ts'
+import { type AdToIndexText, collectSearchTerms, conceptTerm, placeTerm } from './ad-terms.ts'
 import { findConcepts, withoutFillers } from './concepts.ts'
 
-interface Titled extends Pick<SearchedAd, 'title' | 'category' | 'places'> {
+interface Titled extends Pick<AdToIndexText, 'title' | 'category' | 'places'> {
   id: string
   subCategory: string
 }
@@ -17,15 +17,15 @@ const soundMin = 3
  * those that no list shows.
  * @returns their ids, in their order
  */
-export function matchTitles(search: string, ads: readonly Titled[]): string[] {
+export function matchOwnTitles(search: string, ads: readonly Titled[]): string[] {
   const folded = foldText(search).trim()
-  const words = withoutFillers(wordsOf(search))
+  const words = withoutFillers(normalizedWordsOf(search))
   return ads.filter((ad) => foldText(ad.title).includes(folded) || hasWords(ad, words)).map(({ id }) => id)
 }
 
 function hasWords(ad: Titled, words: readonly string[]): boolean {
   const { title, category, subCategory, places } = ad
-  const { all } = collectTerms({
+  const { all } = collectSearchTerms({
     title,
     category,
     places,
@@ -43,7 +43,7 @@ function hasWords(ad: Titled, words: readonly string[]): boolean {
     return (
       spoken.some((term) => term.startsWith(word)) ||
       (key.length >= soundMin && sounds.has(key)) ||
-      placeKeysOf(word).some((place) => all.has(placeTerm(place)))
+      possiblePlaceKeys(word).some((place) => all.has(placeTerm(place)))
     )
   }
   for (let at = 0; at < words.length; ) {

@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
-import { slot } from '../../../platform/postgres/statements.ts'
+import { queryParameter } from '../../../platform/postgres/prepared-statements.ts'
 import type { Database } from '../../db/schema.ts'
 import { cardColumns } from '../ads/ads.ts'
-import { type AdFilter, allConditions, conditionsOf, isInRegions, regionsOf } from './ad-conditions.queries.ts'
-import { type FoundRow, type Question, rankedColumns } from './card-page.queries.ts'
-import { allInIndex, allOf, valuesOf } from './combine-conditions.queries.ts'
-import { kindOf, windowOf } from './list-kind.ts'
+import { type AdFilter, allConditions, filterConditions, isInRegions, regionsOf } from './ad-conditions.queries.ts'
+import { type FoundRow, type QueryWithValues, rankedColumns } from './card-page.queries.ts'
+import { andConditions, andIndexConditions, parameterValuesOf } from './combine-conditions.queries.ts'
+import { scannedAdsMax, searchMethodOf } from './search-method.ts'
 import { amongNewest } from './search-page.queries.ts'
 import { fewMatching, isEachPinFull } from './some-matching.queries.ts'
 
@@ -26,7 +26,7 @@ export interface RankedPins {
 /** A row of a list that is ordered by ranks. */
 export type RankedRow = FoundRow & { rank: number }
 
-export interface RankedWish {
+export interface RankedPageOptions {
   /** The last ad of the page before. */
   after?: { rank: number; id: string } | undefined
   limit: number
@@ -44,44 +44,45 @@ export function pinsPage(
   db: Kysely<Database>,
   filter: AdFilter,
   { pins, ranks, nearRank }: RankedPins,
-  { after, limit }: RankedWish,
-): Question<RankedRow> {
-  const conditions = allConditions(conditionsOf(filter, 'newest'))
+  { after, limit }: RankedPageOptions,
+): QueryWithValues<RankedRow> {
+  const conditions = allConditions(filterConditions(filter, 'newest'))
   const isPlain = isEachPinFull(filter)
   const behind = after
-    ? sql<boolean>`(near.rank > ${slot('afterRank')}::integer or entry.id < ${slot('afterId')}::uuid)`
+    ? sql<boolean>`(near.rank > ${queryParameter('afterRank')}::integer or entry.id < ${queryParameter('afterId')}::uuid)`
     : sql<boolean>`true`
-  const chunk = (name: string, type: string) => sql`(${slot(name)}::${sql.raw(type)}[])[chunk.first:chunk.last]`
+  const chunk = (name: string, type: string) =>
+    sql`(${queryParameter(name)}::${sql.raw(type)}[])[chunk.first:chunk.last]`
   const near = sql`unnest(${chunk('pins', 'text')}, ${chunk('ranks', 'integer')}) as near (pin, rank)`
   const found = isPlain
     ? sql`
       select entry.*, near.rank from ${near} cross join lateral (
         select entry.id, entry.day_price_paise from list_entries as entry
-        where entry.zip_code = near.pin and ${behind} and ${allOf(conditions)}
-        order by entry.id desc limit ${slot('limit')}
+        where entry.zip_code = near.pin and ${behind} and ${andConditions(conditions)}
+        order by entry.id desc limit ${queryParameter('limit')}
       ) as entry where (left(near.pin, 3) in (select district from inhabited)) is true`
     : sql`
       select entry.id, entry.day_price_paise, near.rank from (
         select entry.id, entry.day_price_paise, entry.zip_code from list_entries as entry
-        where ${allInIndex(conditions)} and ${isInRegions(sql`chunk.regions`)} offset 0
+        where ${andIndexConditions(conditions)} and ${isInRegions(sql`chunk.regions`)} offset 0
       ) as entry join ${near} on near.pin = entry.zip_code where ${behind}`
   const chunks = isPlain ? growingChunks(ranks) : nearAndFar(ranks, nearRank)
   return {
     shape: {
       key: ['pins', isPlain, ...conditions.map(({ key }) => key), ...(after ? ['after'] : [])].join(' '),
       // How many ads have a word decides the plan.
-      isPrepared: filter.words === undefined && isPlain && conditions.every(({ isEven }) => isEven),
+      isPrepared: filter.words === undefined && isPlain && conditions.every(({ hasStablePlan }) => hasStablePlan),
       build: () =>
         sql<RankedRow>`
           with inhabited (district) as materialized (
-            select district from unnest(${slot('districts')}::text[]) as district
+            select district from unnest(${queryParameter('districts')}::text[]) as district
             where exists (select from list_entries where zip_code between district and district || '999')
           )
           select ${cards}, ${rankedColumns}, page.day_price_paise::float8, null::bigint as total, page.rank
           from (
-            select chosen.* from unnest(${slot('firsts')}::integer[], ${slot('lasts')}::integer[], ${slot('regions')}::text[]) as chunk (first, last, regions) cross join lateral (
-              select * from (${found}) as found order by rank, id desc limit ${slot('limit')}
-            ) as chosen limit ${slot('limit')}
+            select chosen.* from unnest(${queryParameter('firsts')}::integer[], ${queryParameter('lasts')}::integer[], ${queryParameter('regions')}::text[]) as chunk (first, last, regions) cross join lateral (
+              select * from (${found}) as found order by rank, id desc limit ${queryParameter('limit')}
+            ) as chosen limit ${queryParameter('limit')}
           ) as page join products as ad using (id)
           order by page.rank, page.id desc`.compile(db),
     },
@@ -94,7 +95,7 @@ export function pinsPage(
       lasts: chunks.map(({ last }) => last),
       regions: chunks.map(({ first, last }) => `{${regionsOf(pins.slice(first - 1, last)).join()}}`),
       ...(after && { afterRank: after.rank, afterId: after.id }),
-      ...valuesOf(conditions),
+      ...parameterValuesOf(conditions),
     },
   }
 }
@@ -136,7 +137,7 @@ function growingChunks(ranks: readonly number[]): Chunk[] {
   return chunks
 }
 
-interface FewWish extends RankedWish {
+interface FewPageOptions extends RankedPageOptions {
   /** Groups of codes: ads that have one of each come first. */
   title?: readonly (readonly number[])[] | undefined
   /** How many ranks the ads without them come behind. */
@@ -148,32 +149,32 @@ export function fewPage(
   db: Kysely<Database>,
   filter: AdFilter,
   { pins, ranks, states, stateRank, restRank, nearRank }: RankedPins,
-  { title = [], behindTitle, ...wish }: FewWish,
-): Question<RankedRow & { near_total: number }> {
-  const kind = kindOf(filter)
-  const conditions = allConditions(conditionsOf(filter, 'newest'))
+  { title = [], behindTitle, ...wish }: FewPageOptions,
+): QueryWithValues<RankedRow & { near_total: number }> {
+  const kind = searchMethodOf(filter)
+  const conditions = allConditions(filterConditions(filter, 'newest'))
   const columns = sql`entry.id, entry.day_price_paise, entry.zip_code, entry.state, entry.codes`
   const matching =
     kind === 'list'
-      ? sql`select ${columns} from list_entries as entry where ${allOf(conditions)}`
+      ? sql`select ${columns} from list_entries as entry where ${andConditions(conditions)}`
       : kind === 'short title'
-        ? amongNewest(conditions, windowOf(filter), columns)
+        ? amongNewest(conditions, scannedAdsMax(filter), columns)
         : fewMatching(conditions, columns)
-  const isTitled = title.map((_, i) => sql<boolean>`entry.codes && ${slot(`title${i}`)}::integer[]`)
+  const isTitled = title.map((_, i) => sql<boolean>`entry.codes && ${queryParameter(`title${i}`)}::integer[]`)
   const block =
     isTitled.length > 0
-      ? sql`case when ${sql.join(isTitled, sql` and `)} then 0 else ${slot('behindTitle')}::integer end`
+      ? sql`case when ${sql.join(isTitled, sql` and `)} then 0 else ${queryParameter('behindTitle')}::integer end`
       : sql`0`
   const found = sql`
-    select entry.id, entry.day_price_paise, ${block} as block, coalesce(near.rank, case when entry.state = any (${slot('ownStates')}::text[])
-      then ${slot('stateRank')}::integer else ${slot('restRank')}::integer end) as place_rank
+    select entry.id, entry.day_price_paise, ${block} as block, coalesce(near.rank, case when entry.state = any (${queryParameter('ownStates')}::text[])
+      then ${queryParameter('stateRank')}::integer else ${queryParameter('restRank')}::integer end) as place_rank
     from (select * from (${matching}) as entry limit ${sql.lit(listLimits.exactTotalMax + 1)}) as entry
-    left join unnest(${slot('rankedPins')}::text[], ${slot('ranks')}::integer[]) as near (pin, rank) on near.pin = entry.zip_code`
+    left join unnest(${queryParameter('rankedPins')}::text[], ${queryParameter('ranks')}::integer[]) as near (pin, rank) on near.pin = entry.zip_code`
   return rankedQuestion<RankedRow & { near_total: number }>(db, {
     key: ['few', kind, ...conditions.map(({ key }) => key), title.length].join(' '),
     found: sql`
       select found.id, found.day_price_paise, found.block + found.place_rank as rank,
-        count(*) filter (where place_rank <= ${slot('nearRank')}::integer) over () as near_total
+        count(*) filter (where place_rank <= ${queryParameter('nearRank')}::integer) over () as near_total
       from (${found}) as found`,
     values: {
       rankedPins: pins,
@@ -184,26 +185,26 @@ export function fewPage(
       nearRank,
       behindTitle,
       ...Object.fromEntries(title.map((codes, i) => [`title${i}`, codes])),
-      ...valuesOf(conditions),
+      ...parameterValuesOf(conditions),
     },
     wish,
   })
 }
 
-interface RankedQuestion {
+interface RankedQuery {
   key: string
   /** `id`, `day_price_paise`, `rank` and `near_total` of all ads. */
   found: RawBuilder<unknown>
   values: Readonly<Record<string, unknown>>
-  wish: RankedWish
+  wish: RankedPageOptions
 }
 
 function rankedQuestion<Row extends RankedRow>(
   db: Kysely<Database>,
-  { key, found, values, wish: { after, limit } }: RankedQuestion,
-): Question<Row> {
+  { key, found, values, wish: { after, limit } }: RankedQuery,
+): QueryWithValues<Row> {
   const behind = after
-    ? sql`where rank > ${slot('afterRank')}::integer or rank = ${slot('afterRank')}::integer and id < ${slot('afterId')}::uuid`
+    ? sql`where rank > ${queryParameter('afterRank')}::integer or rank = ${queryParameter('afterRank')}::integer and id < ${queryParameter('afterId')}::uuid`
     : sql``
   return {
     shape: {
@@ -212,7 +213,7 @@ function rankedQuestion<Row extends RankedRow>(
       build: () =>
         sql<Row>`
           select ${cards}, ${rankedColumns}, page.day_price_paise::float8, null::bigint as total, page.near_total::integer, page.rank
-          from (select * from (${found}) as found ${behind} order by rank, id desc limit ${slot('limit')}) as page
+          from (select * from (${found}) as found ${behind} order by rank, id desc limit ${queryParameter('limit')}) as page
           join products as ad using (id)
           order by page.rank, page.id desc`.compile(db),
     },

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
 import type { Database } from '../../db/schema.ts'
-import { placeKeysOf } from '../places/places.ts'
-import { phoneticKey, stemOf, typedWordsOf } from '../words/words.ts'
+import { possiblePlaceKeys } from '../places/places.ts'
+import { normalizedSearchWordsOf, phoneticKey, stemOf } from '../words/words.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import { categoryTerm, conceptTerm, joinPair, kindTerm, placeTerm } from './ad-terms.ts'
+import { categoryTerm, conceptTerm, joinNumberAndUnit, kindTerm, placeTerm } from './ad-terms.ts'
 import { findConcepts } from './concepts.ts'
-import { toFilterOfKept } from './list-filter.ts'
-import { selectAnchored, type selectTermsOf, selectVersions } from './match-ads.queries.ts'
-import { findGroups, type WordGroup } from './word-groups.ts'
+import { resolveSavedFilter } from './list-filter.ts'
+import { selectAnchorsOfAds, selectIndexVersions, type selectTermsOf } from './match-ads.queries.ts'
+import { findWordGroups, type WordGroup } from './word-groups.ts'
 
 /*
  * Anchors lead from an ad to the searches that it may match: an ad has all of its anchors, a search needs one of its few. So a new ad is
@@ -40,7 +40,7 @@ export async function anchorsOfAds(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<Map<string, readonly string[]>> {
-  const ads = (await selectAnchored(db, ids)).map(({ id, category_id, sub_category, places, terms }) => {
+  const ads = (await selectAnchorsOfAds(db, ids)).map(({ id, category_id, sub_category, places, terms }) => {
     const words = terms.flatMap(anchorsOfTerm)
     const within = [inCategory(category_id), inCategory(category_id, sub_category)]
     const at = [...places.filter(Boolean).map(inPlace), ...words.filter((anchor) => anchor.startsWith('#'))]
@@ -55,10 +55,10 @@ export async function anchorsOfAds(
  * @returns none for a search that no ad can match, as in a category that has gone
  */
 export async function anchorsOfSearch(db: Kysely<Database>, query: ListFilter): Promise<string[]> {
-  const filter = await toFilterOfKept(db, query)
+  const filter = await resolveSavedFilter(db, query)
   if (!filter) return []
   // A text that is exact may be within a word: it has no word that an ad would have.
-  const groups = filter.search === undefined || filter.isExact ? [] : await findGroups(db, filter.search)
+  const groups = filter.search === undefined || filter.isExact ? [] : await findWordGroups(db, filter.search)
   const [rarest] = groups.toSorted((one, other) => rarityOf(one) - rarityOf(other))
   return [...(rarest ? anchorsOfGroup(groups, rarest) : anchorsOfFilter(filter, query.location))]
 }
@@ -70,7 +70,7 @@ function anchorsOfFilter({ scopes, places }: AdFilter, location: string | undefi
   const within = (scopes ?? []).flatMap(({ categoryId, subCategories }) =>
     subCategories ? subCategories.map((name) => inCategory(categoryId, name)) : [inCategory(categoryId)],
   )
-  const sounds = location === undefined ? [] : placeKeysOf(location).map(placeTerm)
+  const sounds = location === undefined ? [] : possiblePlaceKeys(location).map(placeTerm)
   const at = places ? [...places.names.map(inPlace), ...sounds] : []
   if (within.length === 0) return new Set(at.length > 0 ? at : [anyAd])
   return new Set(at.length > 0 ? within.flatMap((category) => at.map((place) => inBoth(category, place))) : within)
@@ -83,7 +83,7 @@ function anchorsOfGroup(groups: readonly WordGroup[], group: WordGroup): Set<str
   const before = groups.slice(0, groups.indexOf(group)).flatMap(({ text }) => text.split(' '))
   const all = groups.flatMap(({ text }) => text.split(' '))
   const pairs = all
-    .map((_, at) => ({ at, pair: joinPair(all, at) }))
+    .map((_, at) => ({ at, pair: joinNumberAndUnit(all, at) }))
     .filter(({ at }) => at >= before.length - 1 && at < before.length + words.length)
     .flatMap(({ pair }) => pair ?? [])
   const found = findConcepts(words, 0)
@@ -97,32 +97,32 @@ function anchorsOfGroup(groups: readonly WordGroup[], group: WordGroup): Set<str
       kindTerm(name),
       ...(category ? [categoryTerm(category)] : []),
     ]),
-    ...placeKeysOf(group.text).map(placeTerm),
+    ...possiblePlaceKeys(group.text).map(placeTerm),
   ])
 }
 
 /** What no ad has of a search as it is: what it finds for that is a guess. */
-export interface Unheard {
+export interface UnknownWords {
   /** As typed. */
   words: string[]
   /** The anchors that an ad would have. */
   anchors: string[]
 }
 
-export async function findUnheard(db: Kysely<Database>, { search, exact }: ListFilter): Promise<Unheard> {
+export async function findUnknownWords(db: Kysely<Database>, { search, exact }: ListFilter): Promise<UnknownWords> {
   if (search === undefined || exact !== undefined) return { words: [], anchors: [] }
-  const groups = await findGroups(db, search)
+  const groups = await findWordGroups(db, search)
   const unheard = groups.filter(({ sure }) => sure.length === 0)
   const folded = new Set(unheard.flatMap(({ text }) => text.split(' ')))
   return {
-    words: search.split(/\s+/).filter((typed) => typedWordsOf(typed).some((word) => folded.has(word))),
+    words: search.split(/\s+/).filter((typed) => normalizedSearchWordsOf(typed).some((word) => folded.has(word))),
     anchors: [...new Set(unheard.flatMap((group) => [...anchorsOfGroup(groups, group)]))],
   }
 }
 
 /** The rules by which the words of ads are made: the newest of them, and the ads whose words have not been made yet. */
 export async function indexedVersion(db: Kysely<Database>, ids: readonly string[]) {
-  const rows = await selectVersions(db, ids)
+  const rows = await selectIndexVersions(db, ids)
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   return {
     version: ids.map((id) => versions.get(id) ?? 0).findLast((one) => one > 0),

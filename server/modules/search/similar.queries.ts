@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { type Shape, slot } from '../../../platform/postgres/statements.ts'
+import { type QueryTemplate, queryParameter } from '../../../platform/postgres/prepared-statements.ts'
 import { type AdVisibility, isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
@@ -14,7 +14,7 @@ export interface ComparedAd extends AdVisibility {
 }
 
 /** An ad as `list_entries` has it. */
-export interface Candidate {
+export interface SimilarCandidate {
   id: string
   user_id: string
   sub_category: string
@@ -25,7 +25,7 @@ export interface Candidate {
 }
 
 /** An ad in any state. Takes `id`. */
-export function comparedAdShape(db: Kysely<Database>): Shape<ComparedAd> {
+export function comparedAdTemplate(db: Kysely<Database>): QueryTemplate<ComparedAd> {
   return {
     key: 'compared ad',
     isPrepared: true,
@@ -33,7 +33,7 @@ export function comparedAdShape(db: Kysely<Database>): Shape<ComparedAd> {
       sql<ComparedAd>`
         select category_id, sub_category, final_price_paise, fold(area) as area, fold(city) as city, fold(state) as state,
           status, ${isPresent()} as is_present
-        from products where id = ${slot('id')}`.compile(db),
+        from products where id = ${queryParameter('id')}`.compile(db),
   }
 }
 
@@ -46,43 +46,49 @@ const newestSize = 60
 const columns = sql`entry.id, entry.user_id, entry.sub_category, entry.final_price_paise, entry.area, entry.city, entry.state`
 
 /** Where ads are looked for: the test, and the index that goes from it on by price. */
-const sameThing = sql<boolean>`entry.category_id = ${slot('category_id')} and entry.sub_category = ${slot('sub_category')}`
+const sameThing = sql<boolean>`entry.category_id = ${queryParameter('category_id')} and entry.sub_category = ${queryParameter('sub_category')}`
 const ofSubCategory = [
   // list_entries_city_price_idx
-  ...nearestIn(sql`${sameThing} and entry.city = ${slot('city')}`),
+  ...nearestIn(sql`${sameThing} and entry.city = ${queryParameter('city')}`),
   // list_entries_state_price_idx
-  ...nearestIn(sql`${sameThing} and entry.state = ${slot('state')}`),
+  ...nearestIn(sql`${sameThing} and entry.state = ${queryParameter('state')}`),
   // list_entries_sub_category_price_idx
   ...nearestIn(sameThing),
   // list_entries_area_idx
-  newestIn(sql`entry.area = ${slot('area')} and entry.category_id = ${slot('category_id')}`, sameThing),
+  newestIn(
+    sql`entry.area = ${queryParameter('area')} and entry.category_id = ${queryParameter('category_id')}`,
+    sameThing,
+  ),
 ]
 const ofCategory = [
   // list_entries_category_price_idx
-  ...nearestIn(sql`entry.category_id = ${slot('category_id')}`),
+  ...nearestIn(sql`entry.category_id = ${queryParameter('category_id')}`),
   // list_entries_city_idx
-  newestIn(sql`entry.city = ${slot('city')} and entry.category_id = ${slot('category_id')}`),
+  newestIn(sql`entry.city = ${queryParameter('city')} and entry.category_id = ${queryParameter('category_id')}`),
 ]
 
 /**
  * Ads that may be similar to one, not ranked: those next to it in price, here and elsewhere. Takes `id` and the columns
  * of `ComparedAd`.
  */
-export function candidatesShape(db: Kysely<Database>, scope: 'subcategory' | 'category'): Shape<Candidate> {
+export function similarCandidatesTemplate(
+  db: Kysely<Database>,
+  scope: 'subcategory' | 'category',
+): QueryTemplate<SimilarCandidate> {
   const parts = scope === 'subcategory' ? ofSubCategory : ofCategory
   return {
     key: `candidates ${scope}`,
     isPrepared: true,
     build: () =>
-      sql<Candidate>`
+      sql<SimilarCandidate>`
         select id, user_id, sub_category, final_price_paise, area, city, state
-        from (${sql.join(parts, sql` union `)}) as entry where id <> ${slot('id')}`.compile(db),
+        from (${sql.join(parts, sql` union `)}) as entry where id <> ${queryParameter('id')}`.compile(db),
   }
 }
 
 /** The next dearer and the next cheaper ones. */
 function nearestIn(where: RawBuilder<boolean>): RawBuilder<unknown>[] {
-  const price = slot('final_price_paise')
+  const price = queryParameter('final_price_paise')
   return [
     sql`(select ${columns} from list_entries as entry where ${where} and entry.final_price_paise >= ${price}
       order by entry.final_price_paise limit ${sql.lit(partSize)})`,

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
-import { runShape } from '../../../platform/postgres/statements.ts'
+import { runTemplate } from '../../../platform/postgres/prepared-statements.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { listCards } from './list-cards.ts'
-import { type Candidate, candidatesShape, comparedAdShape } from './similar.queries.ts'
+import { comparedAdTemplate, type SimilarCandidate, similarCandidatesTemplate } from './similar.queries.ts'
 
 /**
  * What else there is beside an ad: at most ten, of its subcategory, near in price and place; when that gives too few,
@@ -14,20 +14,20 @@ import { type Candidate, candidatesShape, comparedAdShape } from './similar.quer
  * @param id a well-formed UUID, of an ad that may be paused, rented or expired
  * @throws AppError `product_not_found`; `product_gone` when it was deleted or taken down
  */
-export async function listSimilar(db: Kysely<Database>, id: string): Promise<Card[]> {
-  const [ad] = await runShape(db, comparedAdShape(db), { id })
+export async function listSimilarAds(db: Kysely<Database>, id: string): Promise<Card[]> {
+  const [ad] = await runTemplate(db, comparedAdTemplate(db), { id })
   if (!ad) throw new AppError('product_not_found')
   requirePresent(ad)
   const values = { ...ad, id }
-  const near = await runShape(db, candidatesShape(db, 'subcategory'), values)
+  const near = await runTemplate(db, similarCandidatesTemplate(db, 'subcategory'), values)
   const ranked = rankSimilar(ad, near)
   if (ranked.length === listLimits.similarAds) return listCards(db, ranked)
-  const others = await runShape(db, candidatesShape(db, 'category'), values)
+  const others = await runTemplate(db, similarCandidatesTemplate(db, 'category'), values)
   const all = new Map([...near, ...others].map((candidate) => [candidate.id, candidate]))
   return listCards(db, rankSimilar(ad, [...all.values()]))
 }
 
-type Compared = Pick<Candidate, 'sub_category' | 'final_price_paise' | 'area' | 'city' | 'state'>
+type Compared = Pick<SimilarCandidate, 'sub_category' | 'final_price_paise' | 'area' | 'city' | 'state'>
 
 /**
  * How far away a place is, in the measure of prices: 0.7 is as far as twice the price. So an ad in the same city comes
@@ -44,7 +44,7 @@ const perSellerMax = 3
  * @param candidates each at most once
  * @returns ids, the nearest first
  */
-function rankSimilar(ad: Compared, candidates: readonly Candidate[]): string[] {
+function rankSimilar(ad: Compared, candidates: readonly SimilarCandidate[]): string[] {
   const perSeller = new Map<string, number>()
   return candidates
     .map((candidate) => ({ ...candidate, distance: distanceOf(ad, candidate) }))

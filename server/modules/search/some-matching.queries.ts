@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { slot } from '../../../platform/postgres/statements.ts'
-import { type AdFilter, allConditions, conditionsOf } from './ad-conditions.queries.ts'
-import { allInIndex, allOf, type Condition } from './combine-conditions.queries.ts'
-import { kindOf, windowOf } from './list-kind.ts'
+import { queryParameter } from '../../../platform/postgres/prepared-statements.ts'
+import { type AdFilter, allConditions, filterConditions } from './ad-conditions.queries.ts'
+import { andConditions, andIndexConditions, type Condition } from './combine-conditions.queries.ts'
+import { scannedAdsMax, searchMethodOf } from './search-method.ts'
 import { amongNewest } from './search-page.queries.ts'
-import { listOrders } from './sort-orders.queries.ts'
+import { sortOrdersSql } from './sort-orders.queries.ts'
 
 /** Fewer ads with a word are collected at once: all of them, so that none of the newest is missing. */
 const rareMax = 1_000
@@ -17,7 +17,7 @@ const weekMin = 60
 
 /** Do so many ads match that a PIN has some among its newest ones? */
 export function isEachPinFull(filter: AdFilter): boolean {
-  const kind = kindOf(filter)
+  const kind = searchMethodOf(filter)
   return kind === 'list' || (kind === 'words' && (filter.rarest ?? 0) >= frequentMin)
 }
 
@@ -37,16 +37,17 @@ export interface SomeMatching {
  */
 export function someMatching(filter: AdFilter, isInOrder = true): SomeMatching | undefined {
   const { words, pins, rarest = 0 } = filter
-  const kind = kindOf(filter)
-  const conditions = allConditions(conditionsOf(filter, 'newest'))
+  const kind = searchMethodOf(filter)
+  const conditions = allConditions(filterConditions(filter, 'newest'))
   const found = (way: string, find: SomeMatching['find'], compared = conditions) => ({
     key: [way, ...conditions.map(({ key }) => key)].join(' '),
     conditions: compared,
     find,
   })
-  if (kind === 'short title') return found('short', (columns) => amongNewest(conditions, windowOf(filter), columns))
+  if (kind === 'short title')
+    return found('short', (columns) => amongNewest(conditions, scannedAdsMax(filter), columns))
   if (pins && isEachPinFull(filter)) {
-    const others = allConditions(conditionsOf({ ...filter, pins: undefined }, 'newest'))
+    const others = allConditions(filterConditions({ ...filter, pins: undefined }, 'newest'))
     return found('pins', (columns) => fromPinToPin(others, columns), others)
   }
   const isRare = words ? rarest < (isInOrder ? rareMax : knownMax) : !isInOrder && (filter.without ?? []).length > 0
@@ -58,7 +59,7 @@ export function someMatching(filter: AdFilter, isInOrder = true): SomeMatching |
 
 /** The matching ads week after week, the newest week first. */
 function newestWeeks(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { step, nextStep } = listOrders.newest
+  const { step, nextStep } = sortOrdersSql.newest
   return sql`
     with recursive step (number) as (
       select max(week + 0::smallint) from list_entries
@@ -66,16 +67,16 @@ function newestWeeks(conditions: readonly Condition[], columns: RawBuilder<unkno
       select (${nextStep(sql`step.number`)}) from step where number is not null
     )
     select entry.* from step cross join lateral (
-      select ${columns} from list_entries as entry where ${allInIndex(conditions)} and ${step} = step.number offset 0
+      select ${columns} from list_entries as entry where ${andIndexConditions(conditions)} and ${step} = step.number offset 0
     ) as entry`
 }
 
 /** Week after week where the last whole week has many, else all at once. */
 function manyOrFew(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { step } = listOrders.newest
+  const { step } = sortOrdersSql.newest
   const last = sql`
     select from list_entries as entry
-    where ${allInIndex(conditions)} and ${step} = (select max(week + 0::smallint) - 1 from list_entries) limit ${sql.lit(weekMin)}`
+    where ${andIndexConditions(conditions)} and ${step} = (select max(week + 0::smallint) - 1 from list_entries) limit ${sql.lit(weekMin)}`
   return sql`
     with last (count) as materialized (select count(*) from (${last}) as entry)
     select entry.* from (${newestWeeks(conditions, columns)}) as entry where (select count from last) = ${sql.lit(weekMin)}
@@ -90,14 +91,14 @@ function manyOrFew(conditions: readonly Condition[], columns: RawBuilder<unknown
 export function fewMatching(conditions: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     with found as materialized (
-      select ${columns} from list_entries as entry where ${allInIndex(conditions)}
+      select ${columns} from list_entries as entry where ${andIndexConditions(conditions)}
     ) select * from found`
 }
 
 /** The matching ads of one PIN after the other. */
 function fromPinToPin(others: readonly Condition[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select found.* from unnest(${slot('pins')}::text[]) as near (pin) cross join lateral (
-      select ${columns} from list_entries as entry where entry.zip_code = near.pin and ${allOf(others)} offset 0
+    select found.* from unnest(${queryParameter('pins')}::text[]) as near (pin) cross join lateral (
+      select ${columns} from list_entries as entry where entry.zip_code = near.pin and ${andConditions(others)} offset 0
     ) as found`
 }

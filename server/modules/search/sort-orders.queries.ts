@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
 
 /** An order for rows of `list_entries`, or of anything with their keys, named `entry`. */
-export interface ListOrder {
+export interface SortOrderSql {
   /** The expressions of `order by`. */
   by: RawBuilder<unknown>
   /** Is the entry after a place? Compared as a pair, so that ads with equal keys are neither repeated nor left out. */
@@ -21,14 +21,14 @@ export interface ListOrder {
 /** All orders of lists. */
 export const sortKeys = sql`entry.id, entry.final_price_paise, entry.day_price_paise, entry.average_rating`
 
-const newest: ListOrder = {
+const newest: SortOrderSql = {
   by: sql`entry.id desc`,
   isBehind: (_key, id) => sql`entry.id < ${id}::uuid`,
   step: sql`entry.week`,
   nextStep: (step) => sql`select max(week + 0::smallint) from list_entries where week + 0::smallint < ${step}`,
 }
 
-export const listOrders: Record<ListSort, ListOrder> = {
+export const sortOrdersSql: Record<ListSort, SortOrderSql> = {
   // Each tier by itself: `searchAds` puts one after the other.
   relevance: newest,
   // Each distance by itself.

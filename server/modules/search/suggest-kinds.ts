@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { otherSubCategory, resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
+import { expandSubCategory, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
-import type { WorkOrder } from '../../../platform/work-gate.ts'
+import type { LimiterOptions } from '../../../platform/concurrency-limiter.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories } from '../catalogue/catalogue.ts'
+import { commonKindsNamedIn } from './common-kinds.ts'
 import { searchAds } from './search-ads.ts'
-import { usualKindsIn } from './usual-kinds.ts'
 
 type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]
 
@@ -18,9 +18,13 @@ type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]
  * @returns at most three
  * @throws AppError `unavailable` when too many search
  */
-export async function suggestKinds(db: Kysely<Database>, title: string, asker: WorkOrder = {}): Promise<AdKind[]> {
+export async function suggestAdKinds(
+  db: Kysely<Database>,
+  title: string,
+  asker: LimiterOptions = {},
+): Promise<AdKind[]> {
   const rows = (await findCategories(db)).filter(({ is_delete }) => !is_delete)
-  const named = toKinds(rows, usualKindsIn(title))
+  const named = toKinds(rows, commonKindsNamedIn(title))
   const found = named.length > 0 ? named : await kindsOfAds(db, title, asker)
   return found.slice(0, listLimits.suggestedKinds)
 }
@@ -35,7 +39,7 @@ function toKinds(rows: readonly CategoryRow[], paths: readonly string[]): AdKind
     const { name: category, sub_categories: entries } = row
     if (entries.length === 0) kinds.push({ category, subCategory: category })
     else if (sub !== undefined)
-      for (const subCategory of resolveSubCategory(entries, sub).slice(0, 1)) kinds.push({ category, subCategory })
+      for (const subCategory of expandSubCategory(entries, sub).slice(0, 1)) kinds.push({ category, subCategory })
     else for (const subCategory of firstOf(entries)) kinds.push({ category, subCategory })
   }
   return kinds.filter(
@@ -51,7 +55,7 @@ function firstOf(entries: CategoryRow['sub_categories']): string[] {
 }
 
 /** The kinds of the ads that a search for the title finds first, the most frequent first; none for ads that have other words, *macbook* for *facebook*. */
-async function kindsOfAds(db: Kysely<Database>, title: string, asker: WorkOrder): Promise<AdKind[]> {
+async function kindsOfAds(db: Kysely<Database>, title: string, asker: LimiterOptions): Promise<AdKind[]> {
   const { products, widened } = await searchAds(db, { search: title, limit: listLimits.pageSize }, asker)
   if (widened && widened.corrected.length > 0) return []
   const counted = new Map<string, { kind: AdKind; count: number }>()

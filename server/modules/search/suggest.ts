@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Suggestion } from '../../../domain/schemas/suggestions.ts'
 import type { Database } from '../../db/schema.ts'
-import { placeKey, placeKeysFrom } from '../places/places.ts'
-import { foldText, phoneticKey, scriptOf, splitWords, wordsOf } from '../words/words.ts'
+import { normalizePlaceName, placeKeysWithPrefix } from '../places/places.ts'
+import { foldText, normalizedWordsOf, phoneticKey, scriptOf, splitWords } from '../words/words.ts'
 import { consonantsOf } from './ad-terms.ts'
-import { findCategoriesFrom, findUsualCategoriesFrom } from './category-names.ts'
-import { isFiller, spellWord } from './concepts.ts'
+import { suggestCategories, suggestCommonCategories } from './category-names.ts'
+import { canonicalSpelling, isFiller } from './concepts.ts'
 import {
-  countPlaces,
-  countTerms,
-  findPlacesFrom,
-  findTitleWords,
-  replacePlaces,
+  countAdsOfPlaces,
+  findPlacesWithPrefix,
+  findTitleWordsWithPrefix,
+  refreshTermCounts,
+  replaceSuggestedPlaces,
   type SuggestedWord,
 } from './suggestions.queries.ts'
 
@@ -39,18 +39,18 @@ const turning = /\p{Bidi_Control}/gu
  * @param text as typed, not empty
  * @returns at most eight
  */
-export async function suggest(db: Kysely<Database>, text: string): Promise<Suggestion[]> {
+export async function suggestSearches(db: Kysely<Database>, text: string): Promise<Suggestion[]> {
   const typed = text.replace(turning, '')
-  const words = wordsOf(typed)
+  const words = normalizedWordsOf(typed)
   if (words.length === 0) return []
   const [categories, places, completed] = await Promise.all([
-    findCategoriesFrom(db, words.join(' '), most.categories),
+    suggestCategories(db, words.join(' '), most.categories),
     suggestPlaces(db, typed),
     suggestWords(db, typed),
   ])
   const room = listLimits.suggestions - categories.length - places.length
   const found = [...completed.slice(0, room), ...categories, ...places]
-  return found.length > 0 ? found : findUsualCategoriesFrom(db, words.join(' '), most.categories)
+  return found.length > 0 ? found : suggestCommonCategories(db, words.join(' '), most.categories)
 }
 
 async function suggestWords(db: Kysely<Database>, typed: string): Promise<Suggestion[]> {
@@ -63,18 +63,20 @@ async function suggestWords(db: Kysely<Database>, typed: string): Promise<Sugges
   const isReadable = (term: string) => !/\p{L}/u.test(before) || scriptOf(term) === scriptOf(before)
   return withoutForms(await findWords(db, beginning))
     .filter(({ term }) => term !== beginning && [...term].length > 1 && !isFiller(term) && isReadable(term))
-    .map(({ term }) => ({ kind: 'word', text: before + spellWord(term) }))
+    .map(({ term }) => ({ kind: 'word', text: before + canonicalSpelling(term) }))
 }
 
 /** Words that begin so; if there are none, those of other scripts that sound so, at last by their consonants alone. */
 async function findWords(db: Kysely<Database>, beginning: string): Promise<SuggestedWord[]> {
-  const begun = await findTitleWords(db, 'term', beginning, wordsMax)
+  const begun = await findTitleWordsWithPrefix(db, 'term', beginning, wordsMax)
   const key = phoneticKey(beginning)
   if (begun.length > 0 || key.length < soundMin) return begun
-  const sounding = await findTitleWords(db, 'key', key, wordsMax)
+  const sounding = await findTitleWordsWithPrefix(db, 'key', key, wordsMax)
   // Vowels of English words are spelled in many ways in Indic letters.
   const frame = scriptOf(beginning) === 'latin' ? '' : consonantsOf(key)
-  return sounding.length > 0 || frame.length < soundMin ? sounding : findTitleWords(db, 'frame', frame, wordsMax)
+  return sounding.length > 0 || frame.length < soundMin
+    ? sounding
+    : findTitleWordsWithPrefix(db, 'frame', frame, wordsMax)
 }
 
 /** Where the last word begins, and the word; empty where the text ends in a sign. */
@@ -102,7 +104,7 @@ async function suggestPlaces(db: Kysely<Database>, typed: string): Promise<Sugge
     .map(({ start, words }) => ({ start, place: words.join(' '), keys: keysOf(words) }))
     .filter(({ place }) => place.length >= placeMin && /^\p{L}/u.test(place))
   const sounds = runs.flatMap(({ keys }) => keys)
-  const found = await findPlacesFrom(
+  const found = await findPlacesWithPrefix(
     db,
     runs.map(({ place }) => place),
     sounds,
@@ -117,20 +119,20 @@ async function suggestPlaces(db: Kysely<Database>, typed: string): Promise<Sugge
 /** How Indic words sound, for places that ads spell in Latin letters, and the places with another name that begins so: Amdavad, અમદાવાદ. */
 function keysOf(words: readonly string[]): string[] {
   const text = words.join(' ')
-  const own = scriptOf(text) === 'latin' ? [] : [placeKey(text)]
-  const known = text.length < knownMin ? [] : placeKeysFrom(text).slice(0, most.known)
+  const own = scriptOf(text) === 'latin' ? [] : [normalizePlaceName(text)]
+  const known = text.length < knownMin ? [] : placeKeysWithPrefix(text).slice(0, most.known)
   return [...own, ...known].filter((key) => key.length >= soundMin)
 }
 
 /** Counts what is suggested: the words of ads that lists show, and their places. */
-export async function countSuggested(db: Kysely<Database>): Promise<void> {
-  await countTerms(db, sampleMax)
-  const places = await countPlaces(db, sampleMax)
+export async function countSuggestions(db: Kysely<Database>): Promise<void> {
+  await refreshTermCounts(db, sampleMax)
+  const places = await countAdsOfPlaces(db, sampleMax)
   const described = places.map(({ name, uses }) => {
     const words = splitWords(foldText(name))
-    return { name, uses, place: words.join(' '), key: placeKey(name) }
+    return { name, uses, place: words.join(' '), key: normalizePlaceName(name) }
   })
-  await replacePlaces(
+  await replaceSuggestedPlaces(
     db,
     described.filter(({ place, name }) => /^\p{L}/u.test(place) && !/[@\d]/.test(name)),
   )

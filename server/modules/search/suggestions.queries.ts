@@ -15,12 +15,12 @@ export interface SuggestedPlace {
 }
 
 /** What of a word begins so: its letters, its sound, the consonants of its sound. */
-export type BeginningOf = 'term' | 'key' | 'frame'
+export type PrefixKind = 'term' | 'key' | 'frame'
 
 /** Words of titles that begin so, the most used first. @param beginning letters alone, not empty */
-export async function findTitleWords(
+export async function findTitleWordsWithPrefix(
   db: Db,
-  what: BeginningOf,
+  what: PrefixKind,
   beginning: string,
   most: number,
 ): Promise<SuggestedWord[]> {
@@ -38,7 +38,7 @@ export async function findTitleWords(
  * @param beginnings folded words
  * @param sounds phonetic keys, not empty
  */
-export async function findPlacesFrom(
+export async function findPlacesWithPrefix(
   db: Db,
   beginnings: readonly string[],
   sounds: readonly string[],
@@ -63,7 +63,7 @@ const countMax = 300_000
  * when it has changed by more than a fifth.
  * @param most ads to read
  */
-export async function countTerms(db: Db, most: number): Promise<void> {
+export async function refreshTermCounts(db: Db, most: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = ${sql.lit(countMax)}`.execute(transaction)
     const share = await shareOf(transaction, most)
@@ -89,7 +89,7 @@ export interface CountedPlace {
 }
 
 /** Cities and areas with their ads, as most ads spell them. @param most ads to read */
-export async function countPlaces(db: Db, most: number): Promise<CountedPlace[]> {
+export async function countAdsOfPlaces(db: Db, most: number): Promise<CountedPlace[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = ${sql.lit(countMax)}`.execute(transaction)
     const share = await shareOf(transaction, most)
@@ -109,7 +109,10 @@ export async function countPlaces(db: Db, most: number): Promise<CountedPlace[]>
 const placesMax = 5_000
 
 /** Replaces all places by these. */
-export async function replacePlaces(db: Db, places: readonly (CountedPlace & SuggestedPlace)[]): Promise<void> {
+export async function replaceSuggestedPlaces(
+  db: Db,
+  places: readonly (CountedPlace & SuggestedPlace)[],
+): Promise<void> {
   const column = <K extends keyof (CountedPlace & SuggestedPlace)>(key: K) => places.map((place) => place[key])
   await db.transaction().execute(async (transaction) => {
     await sql`delete from search_places`.execute(transaction)

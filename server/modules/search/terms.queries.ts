@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AttributeValues } from '../../../domain/categories/attribute.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Term } from './ad-terms.ts'
+import type { SearchTerm } from './ad-terms.ts'
 
 type Db = Kysely<Database>
 
@@ -25,7 +25,7 @@ export interface AdToIndex {
 }
 
 /** What is searched of ads that lists show. */
-export async function selectToIndex(db: Db, ids: readonly string[]): Promise<AdToIndex[]> {
+export async function selectAdsToIndex(db: Db, ids: readonly string[]): Promise<AdToIndex[]> {
   const { rows } = await sql<AdToIndex>`
     select id, category_id, sub_category, title, description, amenities, attributes, area, city, state, zip_code,
       coalesce((select areas from pin_codes where pin = zip_code), '{}') as localities
@@ -39,7 +39,7 @@ export async function findTermIds(db: Db, terms: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, term }) => [term, id]))
 }
 
-export async function insertTerms(db: Db, terms: readonly Term[]): Promise<void> {
+export async function insertTerms(db: Db, terms: readonly SearchTerm[]): Promise<void> {
   await sql`insert into search_terms (term, stem, key, frame)
     select * from unnest(${terms.map(({ term }) => term)}::text[], ${terms.map(({ stem }) => stem)}::text[],
       ${terms.map(({ key }) => key)}::text[], ${terms.map(({ frame }) => frame)}::text[])
@@ -47,7 +47,7 @@ export async function insertTerms(db: Db, terms: readonly Term[]): Promise<void>
 }
 
 /** Ads whose codes are not of this version. */
-export async function findPending(db: Db, version: number, most: number): Promise<string[]> {
+export async function selectOutdatedAds(db: Db, version: number, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from list_entries where codes_version < ${version} limit ${most})
     union all
@@ -57,31 +57,31 @@ export async function findPending(db: Db, version: number, most: number): Promis
 }
 
 /** The newest ads of a category that lists show. */
-export async function selectNewestOf(db: Db, categoryId: string, most: number): Promise<string[]> {
+export async function selectNewestAdsOf(db: Db, categoryId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from list_entries where category_id = ${categoryId} order by id desc limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** Marks the other ads of a category as ads whose codes are of other rules. @returns whether there are any */
-export async function markOutdated(db: Db, categoryId: string, newest: readonly string[]): Promise<boolean> {
+export async function markIndexOutdated(db: Db, categoryId: string, newest: readonly string[]): Promise<boolean> {
   const { numAffectedRows } = await sql`update list_entries set codes_version = ${outdated}
     where category_id = ${categoryId} and codes_version > ${outdated} and id <> all (${newest}::uuid[])`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
 
 /** Tells every process that lists have changed. */
-export async function notifyLists(db: Db): Promise<void> {
+export async function notifyListChange(db: Db): Promise<void> {
   await sql`select notify_changes(array['list'])`.execute(db)
 }
 
 /** Runs the job for ads without codes at once. */
-export async function queueIndexing(db: Db): Promise<void> {
+export async function queueIndexJob(db: Db): Promise<void> {
   await sql`select graphile_worker.add_job('index-ads', job_key := 'index-ads')`.execute(db)
 }
 
 /** Writes the codes of ads, and those of their facets that are terms. */
-export async function writeCodes(
+export async function writeTermCodes(
   db: Db,
   ads: readonly { id: string; codes: number[]; facets: number[] }[],
   version: number,
@@ -95,7 +95,7 @@ export async function writeCodes(
 }
 
 /** Are there more ads without codes than a search may overlook? @param most of these */
-export async function hasUnindexed(db: Db, most: number): Promise<boolean> {
+export async function hasManyUnindexed(db: Db, most: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select from list_entries where codes_version = 0 limit ${most + 1}) as entry`.execute(
     db,
@@ -125,7 +125,7 @@ export async function findTerms(db: Db, stems: readonly string[], keys: readonly
 }
 
 /** The most used words that begin so. @param beginning letters and digits alone */
-export async function findWordsFrom(db: Db, beginning: string, most: number): Promise<KnownTerm[]> {
+export async function findTermsWithPrefix(db: Db, beginning: string, most: number): Promise<KnownTerm[]> {
   const { rows } = await sql<KnownTerm>`
     select id, uses, term, stem, key, frame from search_terms
     where term like ${`${beginning}%`} and key <> '' order by uses desc, term limit ${most}`.execute(db)
@@ -133,7 +133,7 @@ export async function findWordsFrom(db: Db, beginning: string, most: number): Pr
 }
 
 /** Words that may be meant by a misspelled one, the most alike first. */
-export async function findCloseWords(db: Db, word: string, frame: string, most: number): Promise<KnownTerm[]> {
+export async function findSimilarTerms(db: Db, word: string, frame: string, most: number): Promise<KnownTerm[]> {
   const { rows } = await sql<KnownTerm>`
     select id, uses, term, stem, key, frame from close_terms(${word}, ${most})
     union all

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Shape } from '../../../platform/postgres/statements.ts'
+import type { QueryTemplate } from '../../../platform/postgres/prepared-statements.ts'
 import type { Database } from '../../db/schema.ts'
 
 interface Ranked {
@@ -17,7 +17,7 @@ const reviewsMax = 10_000
 const candidatesMax = 10 * shownMax
 
 /** Ads whose sellers' numbers most people asked for lately, the most wanted first. By contact_reveals_last_at_idx. */
-export function mostContactedShape(db: Kysely<Database>): Shape<Ranked> {
+export function mostContactedTemplate(db: Kysely<Database>): QueryTemplate<Ranked> {
   const newest = sql`
     select product_id, last_at from contact_reveals
     where last_at > now() - make_interval(days => ${sql.lit(contactDays)})
@@ -29,7 +29,7 @@ export function mostContactedShape(db: Kysely<Database>): Shape<Ranked> {
 }
 
 /** Ads that the team shows first, the newest choice first. By products_featured_idx. */
-export function featuredShape(db: Kysely<Database>): Shape<Ranked> {
+export function featuredTemplate(db: Kysely<Database>): QueryTemplate<Ranked> {
   return {
     key: 'featured',
     isPrepared: true,
@@ -48,7 +48,7 @@ const praise = 4
 const assumedReviews = 5
 
 /** Ads that the reviews of late praise most, the best first. By reviews_created_at_idx. */
-export function bestRatedShape(db: Kysely<Database>): Shape<Ranked> {
+export function bestRatedTemplate(db: Kysely<Database>): QueryTemplate<Ranked> {
   // Those of one neighbourhood and day are one, with their average.
   const newest = sql`
     select product_id, avg(rating) as rating, max(created_at) as created_at

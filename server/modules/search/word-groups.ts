@@ -1,23 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { placeKey, placeKeysOf, readPlaceName } from '../places/places.ts'
-import { isSameForm, phoneticKey, scriptOf, stemOf, wordsOf } from '../words/words.ts'
-import { categoryTerm, conceptTerm, frameOf, joinPair, kindTerm, placeTerm } from './ad-terms.ts'
+import { matchKnownPlace, normalizePlaceName, possiblePlaceKeys } from '../places/places.ts'
+import { isSameForm, normalizedWordsOf, phoneticKey, scriptOf, stemOf } from '../words/words.ts'
+import { categoryTerm, conceptTerm, consonantsOfKey, joinNumberAndUnit, kindTerm, placeTerm } from './ad-terms.ts'
 import { isInCategoryNames } from './category-names.ts'
 import {
   type Concept,
-  conceptNamed,
-  conceptsFrom,
+  conceptsWithPrefix,
   type FoundConcepts,
+  findConcept,
   findConcepts,
+  isConceptWord,
   isFiller,
-  isInTable,
-  isRemoved,
+  isIgnoredWord,
   isVague,
   splitAlternatives,
   withoutFillers,
 } from './concepts.ts'
-import { findCloseWords, findTerms, findWordsFrom, type KnownTerm } from './terms.queries.ts'
+import { findSimilarTerms, findTerms, findTermsWithPrefix, type KnownTerm } from './terms.queries.ts'
 
 /** A word of a search, or several that stand for one thing, and the codes of ads that have it. */
 export interface WordGroup {
@@ -103,12 +103,12 @@ const anyCode = ({ id }: { id: number }): number => 2 * id
  * nothing else. A word that no ad has stands for the words that begin with it, else for those it may be a misspelling of.
  * @returns nothing for a search without letters and digits
  */
-export async function findGroups(db: Kysely<Database>, search: string): Promise<WordGroup[]> {
+export async function findWordGroups(db: Kysely<Database>, search: string): Promise<WordGroup[]> {
   const typed = splitAlternatives(search, wordsMax)
   const words = typed.flatMap((part) => withoutFillers(part.words))
   const runs = words.flatMap((_, at) => placeRuns(words, at))
   const joined = [words, ...typed.map((part) => part.words)].flatMap((all) =>
-    all.flatMap((_, at) => joinPair(all, at) ?? []),
+    all.flatMap((_, at) => joinNumberAndUnit(all, at) ?? []),
   )
   const things = words.flatMap((_, at) => thingTerms(findConcepts(words, at)))
   const terms = await findTerms(
@@ -117,7 +117,7 @@ export async function findGroups(db: Kysely<Database>, search: string): Promise<
     words.map(phoneticKey),
   )
   const held = new Set<string>()
-  for (const word of words) if (isInTable(word) || (await isInCategoryNames(db, word))) held.add(word)
+  for (const word of words) if (isConceptWord(word) || (await isInCategoryNames(db, word))) held.add(word)
   const known = { terms, all: new Set(terms.map(({ term }) => term)), held }
   const parts = typed.map((part) => ({ ...part, words: withoutFillers(joinModels(part.words, known.all)) }))
   const groups: WordGroup[] = []
@@ -136,7 +136,7 @@ export async function findGroups(db: Kysely<Database>, search: string): Promise<
 /** A letter that is left out otherwise belongs to the number behind it where ads have both together, or nothing follows: `i 20`. */
 function joinModels(words: readonly string[], known: ReadonlySet<string>): string[] {
   const isModel = (at: number) => {
-    const [letter = '', pair] = [words[at], joinPair(words, at)]
+    const [letter = '', pair] = [words[at], joinNumberAndUnit(words, at)]
     const isLast = at + 2 === words.length
     return /^[a-z]$/.test(letter) && isFiller(letter) && pair !== undefined && (known.has(pair) || isLast)
   }
@@ -209,7 +209,7 @@ const placeWordsMax = 3
 const placeRuns = (words: readonly string[], at: number) =>
   [3, 2, 1]
     .filter((length) => length <= placeWordsMax && at + length <= words.length)
-    .map((length) => ({ length, terms: placeKeysOf(words.slice(at, at + length).join(' ')).map(placeTerm) }))
+    .map((length) => ({ length, terms: possiblePlaceKeys(words.slice(at, at + length).join(' ')).map(placeTerm) }))
 
 /** The place that the words from here on name, and its name where they only sound like it. */
 function findPlace(words: readonly string[], at: number, { terms, all, held }: KnownWords) {
@@ -217,12 +217,12 @@ function findPlace(words: readonly string[], at: number, { terms, all, held }: K
     if (!run.terms.some((term) => all.has(term))) continue
     const named = words.slice(at, at + run.length)
     const [word = '', ...others] = named
-    const reading = readPlaceName(named.join(' '))
+    const reading = matchKnownPlace(named.join(' '))
     // સુરતમાં is in Surat.
-    const isSpelled = reading?.isSpelled || readPlaceName(named.map(stemOf).join(' '))?.isSpelled
+    const isSpelled = reading?.isSpelled || matchKnownPlace(named.map(stemOf).join(' '))?.isSpelled
     if (isSpelled && !(reading?.isShared && others.length === 0)) return { ...run, guessed: undefined }
     const isOtherWord = held.has(word) || reading?.isShared
-    const length = placeKey(named.join(' ')).length
+    const length = normalizePlaceName(named.join(' ')).length
     const isAds = length < placeSoundMin && terms.some((term) => isSpelledSo(word, term))
     if (others.length === 0 && (isOtherWord || (reading && (length < sureSoundMin || isAds)))) continue
     return { ...run, guessed: reading?.places.map((place) => nameIn(word, place))[0] }
@@ -234,7 +234,7 @@ const nameIn = (word: string, { name, hi, gu }: { name: string; hi: string; gu: 
   ({ latin: name, devanagari: hi, gujarati: gu })[scriptOf(word)]
 
 /** A known place that no ad is in is not a wrong spelling of another word: the list is ordered by nearness to it. */
-const isPlaceName = (word: string): boolean => readPlaceName(word)?.isSpelled === true
+const isPlaceName = (word: string): boolean => matchKnownPlace(word)?.isSpelled === true
 
 /** Is a term the word itself, or a form of it? */
 const isSpelledSo = (word: string, { term, stem, key }: KnownTerm): boolean =>
@@ -254,7 +254,7 @@ function divide(words: readonly string[], known: KnownWords): Wish[] {
   for (let at = 0; at < words.length && wishes.length < groupsMax; ) {
     const found = findThingsAt(words, at, known)
     const place = findPlace(words, at, known)
-    const pair = joinPair(words, at)
+    const pair = joinNumberAndUnit(words, at)
     const joined = pair !== undefined && known.all.has(pair) ? pair : undefined
     const length = Math.max(found?.length ?? 1, place?.length ?? 1, joined ? 2 : 1)
     const concepts = found?.length === length ? found.concepts : []
@@ -283,7 +283,7 @@ function toGroup({ words, joined, meant, things, isProperty, guessed }: Wish, { 
   const isAlone = words.length === 1
   const [stem, key, script] = [stemOf(word), phoneticKey(word), scriptOf(word)]
   const isThing = meant.some((term) => term.startsWith('@'))
-  const isTarget = ({ term }: KnownTerm) => term === word || !isRemoved(term)
+  const isTarget = ({ term }: KnownTerm) => term === word || !isIgnoredWord(term)
   const alike = terms.filter(
     (one) => (joined ? one.term === joined : isAlone && one.key !== '' && one.stem === stem) && isTarget(one),
   )
@@ -339,7 +339,7 @@ const mostUsed = (terms: readonly KnownTerm[]): string[] =>
 function otherNames(words: readonly string[], things: readonly Concept[]): string[] {
   const written = (all: readonly string[]) => all.map(stemOf).sort().join(' ')
   const names = things.flatMap(({ spelled }) => spelled[0] ?? [])
-  return names.filter((name) => written(wordsOf(name)) !== written(words))
+  return names.filter((name) => written(normalizedWordsOf(name)) !== written(words))
 }
 
 /** A thing that no ad has stands for a wider one; any other phrase is searched word by word. */
@@ -354,7 +354,7 @@ async function completeGroups(
   if (wider) return [wider]
   if (wish.words.length === 1) return [await completeGroup(db, wish, group, held)]
   const groups: WordGroup[] = []
-  for (const word of wish.words) groups.push(...(await findGroups(db, word)))
+  for (const word of wish.words) groups.push(...(await findWordGroups(db, word)))
   return groups
 }
 
@@ -363,7 +363,7 @@ async function findWider(db: Kysely<Database>, { words }: Wish, group: WordGroup
   const found = findConcepts(words, 0)
   const names = found?.length === words.length ? found.concepts.flatMap((thing) => thing.wider) : []
   if (names.length === 0) return undefined
-  const wider = names.flatMap((name) => conceptNamed(name) ?? [])
+  const wider = names.flatMap((name) => findConcept(name) ?? [])
   const terms = await findThings(db, wider)
   const nearest = wider.find(({ name }) => terms.some(({ term }) => term === conceptTerm(name)))
   if (!nearest) return undefined
@@ -386,8 +386,8 @@ async function completeGroup(
   const [word = ''] = words
   if (word.length < 2 || hasDigit(word) || held.has(word)) return group
   if (isPlaceName(word)) return group
-  const beginning = (await findWordsFrom(db, word, beginningsMax)).filter(({ term }) => !isRemoved(term))
-  const begun = word.length < beginningMin ? [] : conceptsFrom(word)
+  const beginning = (await findTermsWithPrefix(db, word, beginningsMax)).filter(({ term }) => !isIgnoredWord(term))
+  const begun = word.length < beginningMin ? [] : conceptsWithPrefix(word)
   const alike = await findTerms(
     db,
     [],
@@ -395,19 +395,19 @@ async function completeGroup(
   )
   const things = await findThings(db, begun)
   if (beginning.length + things.length > 0) {
-    const found = withWords(group, [...beginning, ...alike.filter(({ term }) => !isRemoved(term)), ...things])
+    const found = withWords(group, [...beginning, ...alike.filter(({ term }) => !isIgnoredWord(term)), ...things])
     const names = begun.flatMap((thing) => spelledLike(word, [thing]) ?? [])
     return { ...found, corrected: [...new Set([...mostUsed(beginning), ...names])].slice(0, namedMax) }
   }
-  const places = await findTerms(db, placeKeysOf(word, true).map(placeTerm), [])
-  const [name] = readPlaceName(word, true)?.places.map((place) => nameIn(word, place)) ?? []
+  const places = await findTerms(db, possiblePlaceKeys(word, true).map(placeTerm), [])
+  const [name] = matchKnownPlace(word, true)?.places.map((place) => nameIn(word, place)) ?? []
   if (places.length > 0) return { ...withPlace(group, places), corrected: name ? [name] : [] }
-  const close = await findCloseWords(db, word, frameOf(phoneticKey(word)), closeMax)
+  const close = await findSimilarTerms(db, word, consonantsOfKey(phoneticKey(word)), closeMax)
   return correct(
     db,
     group,
     word,
-    close.filter(({ term }) => !isRemoved(term)),
+    close.filter(({ term }) => !isIgnoredWord(term)),
   )
 }
 
@@ -421,7 +421,7 @@ async function correct(db: Kysely<Database>, group: WordGroup, word: string, clo
   const meant =
     nearest <= most
       ? measured.filter(({ distance }) => distance === nearest)
-      : measured.filter(({ term }) => term.frame !== '' && term.frame === frameOf(phoneticKey(word)))
+      : measured.filter(({ term }) => term.frame !== '' && term.frame === consonantsOfKey(phoneticKey(word)))
   if (meant.length === 0) return group
   const words = [...new Set(meant.map(({ term }) => term.term))]
   const things = await findTerms(

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import type { OverlayOptions } from 'sharp'
-import { languageOfText } from '../../../domain/languages.ts'
-import { placeName } from '../../../domain/rules/place.ts'
+import { detectLanguage } from '../../../domain/languages.ts'
+import { formatPlaceName } from '../../../domain/rules/place.ts'
 import { formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
-import { type SharedAd, shareSize } from '../../../domain/rules/share-picture.ts'
+import { type SharedAd, sharePictureSize } from '../../../domain/rules/share-picture.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
-import { at, type DrawnText, drawFitting, drawText, hasLines, type Span } from './draw-text.ts'
-import { drawable } from './fonts.ts'
+import { type DrawnText, drawText, drawTextFitting, fitsInLines, positionText, type TextSpan } from './draw-text.ts'
+import { toDrawableText } from './fonts.ts'
 
 /** The words on a picture in the reader's language. */
 export interface ShareWords {
@@ -32,9 +32,9 @@ const mark = fileURLToPath(new URL('mark.png', import.meta.url))
 const label = fileURLToPath(new URL('label.png', import.meta.url))
 
 /** The photograph's part on the left, and the words' part beside it. */
-const photoSize = { width: 600, height: shareSize.height }
-const [left, textWidth] = [photoSize.width + 52, shareSize.width - photoSize.width - 52 - 44]
-const [top, bottom] = [48, shareSize.height - 52]
+const photoSize = { width: 600, height: sharePictureSize.height }
+const [left, textWidth] = [photoSize.width + 52, sharePictureSize.width - photoSize.width - 52 - 44]
+const [top, bottom] = [48, sharePictureSize.height - 52]
 
 /** Some messengers show nothing larger. */
 const bytesMax = 120_000
@@ -46,7 +46,7 @@ const bytesMax = 120_000
 export async function drawSharePicture(ad: SharedAd, words: ShareWords, photo: Buffer | undefined): Promise<Buffer> {
   const parts = [await drawPhoto(photo), ...(await drawBrand(words)), ...(await drawWords(ad, words))]
   if (isDiscounted(ad.discount)) parts.push(...(await drawLabel(`${ad.discount}%`, words.off)))
-  const base = sharp({ create: { ...shareSize, channels: 3, background: colours.paper } })
+  const base = sharp({ create: { ...sharePictureSize, channels: 3, background: colours.paper } })
   const drawn = await base.composite(parts).png({ compressionLevel: 0 }).toBuffer()
   for (const quality of [80, 64, 48]) {
     const picture = await sharp(drawn).jpeg({ quality, mozjpeg: true }).toBuffer()
@@ -79,31 +79,37 @@ async function drawBrand({ brand }: ShareWords): Promise<OverlayOptions[]> {
   const side = 52
   const small = await sharp(mark).resize({ height: side }).png().toBuffer({ resolveWithObject: true })
   const name = await drawText(
-    [{ text: drawable(brand), size: 38, weight: 700, colour: colours.peacock }],
+    [{ text: toDrawableText(brand), size: 38, weight: 700, colour: colours.peacock }],
     textWidth - side,
   )
   const stripe = {
-    create: { width: shareSize.width - photoSize.width, height: 14, channels: 3 as const, background: colours.peacock },
+    create: {
+      width: sharePictureSize.width - photoSize.width,
+      height: 14,
+      channels: 3 as const,
+      background: colours.peacock,
+    },
   }
   return [
-    { input: stripe, left: photoSize.width, top: shareSize.height - stripe.create.height },
+    { input: stripe, left: photoSize.width, top: sharePictureSize.height - stripe.create.height },
     { input: small.data, left, top },
-    at(name, left + small.info.width + 14, top + (side - name.height) / 2),
+    positionText(name, left + small.info.width + 14, top + (side - name.height) / 2),
   ]
 }
 
 /** From the top down the title, from the bottom up the place and the price. */
 async function drawWords(ad: SharedAd, { unit }: ShareWords): Promise<OverlayOptions[]> {
-  const title = drawable(ad.title) || drawable(ad.category)
-  const place = drawable(placeName(ad.location))
+  const title = toDrawableText(ad.title) || toDrawableText(ad.category)
+  const place = toDrawableText(formatPlaceName(ad.location))
   const titleTop = top + 52 + 34
-  const parts = [at(await drawTitle(title), left, titleTop)]
+  const parts = [positionText(await drawTitle(title), left, titleTop)]
   let floor = bottom
   const stack = (drawn: DrawnText, gap: number) => {
-    parts.push(at(drawn, left, floor - drawn.height))
+    parts.push(positionText(drawn, left, floor - drawn.height))
     floor -= drawn.height + gap
   }
-  if (place) stack(await drawFitting({ text: place, size: 32, weight: 400, colour: colours.inkSoft }, textWidth, 1), 26)
+  if (place)
+    stack(await drawTextFitting({ text: place, size: 32, weight: 400, colour: colours.inkSoft }, textWidth, 1), 26)
   if (isDiscounted(ad.discount))
     stack(
       await drawText(
@@ -118,21 +124,21 @@ async function drawWords(ad: SharedAd, { unit }: ShareWords): Promise<OverlayOpt
 
 /** In large letters when that takes no more than two lines, else in smaller ones as much as fits into three. */
 async function drawTitle(text: string): Promise<DrawnText> {
-  const large: Span = { text, size: 62, weight: 700, colour: colours.ink }
+  const large: TextSpan = { text, size: 62, weight: 700, colour: colours.ink }
   const drawn = await drawText([large], textWidth)
-  return hasLines(drawn, large, 2) ? drawn : drawFitting({ ...large, size: 50 }, textWidth, 3)
+  return fitsInLines(drawn, large, 2) ? drawn : drawTextFitting({ ...large, size: 50 }, textWidth, 3)
 }
 
 /** On one line, in smaller letters when it is long. */
 async function drawPrice(rupees: string, unit: string): Promise<DrawnText> {
   const inSize = (size: number) => {
-    const price: Span = { text: rupees, size, weight: 700, colour: colours.peacockDark }
+    const price: TextSpan = { text: rupees, size, weight: 700, colour: colours.peacockDark }
     // Letters of Indic scripts hang from the line of larger ones beside them; here they are to stand on it.
-    const rise = languageOfText(unit) === 'en' ? 0 : Math.round((34 - size) * 0.55)
+    const rise = detectLanguage(unit) === 'en' ? 0 : Math.round((34 - size) * 0.55)
     return drawText([price, { text: ` ${unit}`, size: 34, weight: 400, colour: colours.inkSoft, rise }], textWidth)
   }
   const drawn = await inSize(66)
-  return hasLines(drawn, { size: 66 }, 1) ? drawn : inSize(46)
+  return fitsInLines(drawn, { size: 66 }, 1) ? drawn : inSize(46)
 }
 
 /** The label that hangs over every discounted ad. */
@@ -140,6 +146,10 @@ async function drawLabel(percent: string, off: string): Promise<OverlayOptions[]
   const [labelLeft, width] = [36, 150]
   const middle = (drawn: { width: number }) => labelLeft + (width - drawn.width) / 2
   const number = await drawText([{ text: percent, size: 54, weight: 700, colour: colours.onRani }], width)
-  const word = await drawText([{ text: drawable(off), size: 32, weight: 700, colour: colours.onRani }], width)
-  return [{ input: label, left: labelLeft, top: 0 }, at(number, middle(number), 32), at(word, middle(word), 84)]
+  const word = await drawText([{ text: toDrawableText(off), size: 32, weight: 700, colour: colours.onRani }], width)
+  return [
+    { input: label, left: labelLeft, top: 0 },
+    positionText(number, middle(number), 32),
+    positionText(word, middle(word), 84),
+  ]
 }

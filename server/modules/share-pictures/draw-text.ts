@@ -3,7 +3,7 @@ import { restrictedSharp as sharp } from '../../../platform/files/image-library.
 import { type FontWeight, fontFamilies } from './fonts.ts'
 
 /** A piece of text in one style. */
-export interface Span {
+export interface TextSpan {
   text: string
   /** Of the letters, in pixels. */
   size: number
@@ -33,7 +33,7 @@ export async function loadFonts(files: readonly string[]): Promise<void> {
  * Draws spans one after the other, in lines within a width. In every script, also mixed; what the text says is never read
  * as markup.
  */
-export async function drawText(spans: readonly Span[], width: number): Promise<DrawnText> {
+export async function drawText(spans: readonly TextSpan[], width: number): Promise<DrawnText> {
   const text = spans.map(markupOf).join('')
   const { data, info } = await sharp({
     // At 72 dots an inch a point is a pixel.
@@ -45,23 +45,23 @@ export async function drawText(spans: readonly Span[], width: number): Promise<D
 }
 
 /** Positions a text in the picture. */
-export function at({ image }: DrawnText, left: number, top: number): OverlayOptions {
+export function positionText({ image }: DrawnText, left: number, top: number): OverlayOptions {
   return { input: image, left: Math.round(left), top: Math.round(top) }
 }
 
 /** Pixels from one line to the next in every script; the fonts' own distances differ. */
-const lineHeight = ({ size }: Pick<Span, 'size'>): number => Math.round(size * 1.3)
+const lineHeight = ({ size }: Pick<TextSpan, 'size'>): number => Math.round(size * 1.3)
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Tells whether a text fits into a number of lines. */
-export const hasLines = ({ height }: DrawnText, span: Pick<Span, 'size'>, linesMax: number): boolean =>
+export const fitsInLines = ({ height }: DrawnText, span: Pick<TextSpan, 'size'>, linesMax: number): boolean =>
   height <= (linesMax + 0.2) * lineHeight(span)
 
 /** As much of a text as fits into some lines, with an ellipsis when that is not all; never half a letter. */
-export async function drawFitting(span: Span, width: number, linesMax: number): Promise<DrawnText> {
+export async function drawTextFitting(span: TextSpan, width: number, linesMax: number): Promise<DrawnText> {
   const whole = await drawText([span], width)
-  if (hasLines(whole, span, linesMax)) return whole
+  if (fitsInLines(whole, span, linesMax)) return whole
   const letters = [...graphemes.segment(span.text)].map(({ segment }) => segment)
   const cutAt = (count: number) =>
     drawText(
@@ -79,13 +79,13 @@ export async function drawFitting(span: Span, width: number, linesMax: number): 
   let [fits, tooMany] = [0, letters.length]
   while (tooMany - fits > 1) {
     const middle = (fits + tooMany) >> 1
-    if (hasLines(await cutAt(middle), span, linesMax)) fits = middle
+    if (fitsInLines(await cutAt(middle), span, linesMax)) fits = middle
     else tooMany = middle
   }
   return cutAt(fits)
 }
 
-function markupOf({ text, size, weight, colour, rise = 0, isStruck = false }: Span): string {
+function markupOf({ text, size, weight, colour, rise = 0, isStruck = false }: TextSpan): string {
   const struck = isStruck ? ' strikethrough="true"' : ''
   const place = `line_height="${lineHeight({ size }) * 1024}" rise="${rise * 1024}"`
   return `<span size="${size * 1024}" weight="${weight}" foreground="${colour}" ${place}${struck}>${escapeMarkup(text)}</span>`

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { inOneSpelling } from '../../../domain/rules/one-spelling.ts'
+import { normalizeUnicode } from '../../../domain/rules/normalize-unicode.ts'
 
 /** The signs of the site's font that pictures may show; the three scripts share its design. */
 const range = (from: number, to: number) =>
@@ -29,7 +29,7 @@ export const fontFamilies = 'Anek Latin Medium,Anek Devanagari Medium,Anek Gujar
 const signs = new Set(cuts.flatMap((cut) => [...cut.signs]).filter((sign) => /\p{Assigned}/u.test(sign)))
 
 /** A font file to build as a subset of a font package. */
-export interface FontCut {
+export interface FontSubset {
   /** As a package names it. */
   source: string
   signs: string
@@ -38,10 +38,10 @@ export interface FontCut {
 }
 
 /** Removes from a text what the fonts cannot draw, such as emoji. @returns one line; it may be empty */
-export function drawable(text: string): string {
+export function toDrawableText(text: string): string {
   const known = (sign: string) => signs.has(sign)
-  return [...inOneSpelling(text)]
-    .map((sign) => (known(sign) ? sign : ([...inOneSpelling(sign, 'NFD')].find(known) ?? ' ')))
+  return [...normalizeUnicode(text)]
+    .map((sign) => (known(sign) ? sign : ([...normalizeUnicode(sign, 'NFD')].find(known) ?? ' ')))
     .join('')
     .replace(/\s+/g, ' ')
     .trim()
@@ -52,7 +52,7 @@ export function drawable(text: string): string {
  * @param folder where they are kept
  */
 export async function prepareFonts(folder: string): Promise<string[]> {
-  const wanted: FontCut[] = cuts.flatMap(({ script, file, signs: wantedSigns }) =>
+  const wanted: FontSubset[] = cuts.flatMap(({ script, file, signs: wantedSigns }) =>
     fontWeights.map((weight) => ({
       source: `@fontsource-variable/anek-${file}-wght-normal.woff2`,
       signs: wantedSigns,

@@ -4,18 +4,18 @@ import type { Logger } from 'pino'
 import type { Brand } from '../../../domain/brand.ts'
 import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { widthWithin } from '../../../domain/rules/picture.ts'
-import { rentUnit } from '../../../domain/rules/rent-type.ts'
-import { type SharedAd, shareSize, shareVersion } from '../../../domain/rules/share-picture.ts'
+import { largestWidthWithin } from '../../../domain/rules/picture.ts'
+import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
+import { type SharedAd, sharePictureSize, sharePictureVersion } from '../../../domain/rules/share-picture.ts'
+import { createConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts'
 import { createFileCache } from '../../../platform/files/file-cache.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import { createWorkGate } from '../../../platform/work-gate.ts'
 import type { Database } from '../../db/schema.ts'
 import { getPublicAd } from '../ad-page/ad-page.ts'
 import { fileKey, type WithheldFiles } from '../media/media.ts'
-import { createWords } from '../messaging/messaging.ts'
+import { createMessageTexts } from '../messaging/messaging.ts'
 
-export { drawable } from './fonts.ts'
+export { toDrawableText } from './fonts.ts'
 
 import { prepareFonts } from './fonts.ts'
 
@@ -72,8 +72,8 @@ interface Making {
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
   const { db, files, withheldFiles, dataDir, brand, log, timeoutMs = usualTimeoutMs } = options
   const cache = createFileCache(join(dataDir, 'cache/share'), log)
-  const gate = createWorkGate({ atOnce: 1, waitingMax, timeoutMs })
-  const wordsOf = createWords('shared')
+  const gate = createConcurrencyLimiter({ atOnce: 1, waitingMax, timeoutMs })
+  const wordsOf = createMessageTexts('shared')
   const making = new Map<string, Making>()
   const madeFor = new Map<string, number>()
   let fonts: Promise<void> | undefined
@@ -101,7 +101,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     // Loaded when a link is first shared: the image library takes memory that most processes do not need.
     const { drawSharePicture } = await import('./draw-share-picture.ts')
     const say = await wordsOf(language)
-    const words = { brand: brand.name, unit: say(`unit.${rentUnit(ad.rentType)}`, {}), off: say('off', {}) }
+    const words = { brand: brand.name, unit: say(`unit.${rentTimeUnit(ad.rentType)}`, {}), off: say('off', {}) }
     return drawSharePicture(ad, words, await readPhoto(files, ad))
   }
 
@@ -156,7 +156,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   return {
     async get(id, language, whose) {
       const ad = await withSendablePhoto(await getPublicAd(db, id))
-      const version = shareVersion(ad)
+      const version = sharePictureVersion(ad)
       const name = `${id}-${language}-${version}.jpg`
       const bytes = await findOrMake(name, whose, async () => {
         const made = await make(ad, language)
@@ -173,8 +173,8 @@ async function readPhoto(files: FileStore, ad: SharedAd): Promise<Buffer | undef
   const hash = hashOf(ad)
   const [cover] = ad.pictures
   if (!cover || !hash) return undefined
-  const needed = shareSize.height * Math.max(1, cover.width / cover.height)
-  const width = cover.widths.find((one) => one >= needed) ?? widthWithin(cover.widths, Number.POSITIVE_INFINITY)
+  const needed = sharePictureSize.height * Math.max(1, cover.width / cover.height)
+  const width = cover.widths.find((one) => one >= needed) ?? largestWidthWithin(cover.widths, Number.POSITIVE_INFINITY)
   return files.read(fileKey(hash, width, 'webp'))
 }
 

@@ -9,7 +9,10 @@ function selectFindable(db: Kysely<Database>, after: string | undefined) {
 }
 
 /** The id with which a part ends that begins after another: none while the part is not full. */
-export function selectPartEnd(db: Kysely<Database>, { after, size }: { after: string | undefined; size: number }) {
+export function selectSitemapPartEnd(
+  db: Kysely<Database>,
+  { after, size }: { after: string | undefined; size: number },
+) {
   return selectFindable(db, after)
     .select('products.id')
     .offset(sql.lit(size - 1))
@@ -17,7 +20,7 @@ export function selectPartEnd(db: Kysely<Database>, { after, size }: { after: st
 }
 
 /** What the addresses of a part's ads are made of. */
-export function selectPart(db: Kysely<Database>, { after, size }: { after: string | undefined; size: number }) {
+export function selectSitemapPart(db: Kysely<Database>, { after, size }: { after: string | undefined; size: number }) {
   const part = selectFindable(db, after)
     .select(['products.id', 'products.category_id', 'products.sub_category', 'products.title', 'products.updated_at'])
     .limit(sql.lit(size))

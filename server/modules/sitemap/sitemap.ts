@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import { flattenSubCategories, resolveSubCategory } from '../../../domain/categories/sub-categories.ts'
-import { cityPath } from '../../../domain/rules/city-page.ts'
+import { expandSubCategory, flattenSubCategories } from '../../../domain/categories/sub-categories.ts'
+import { cityPagePath } from '../../../domain/rules/city-page.ts'
 import { adPath, categoryPath } from '../../../domain/rules/links.ts'
 import { categorySlug } from '../../../domain/rules/slug.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import type { Database } from '../../db/schema.ts'
 import { listCategories } from '../catalogue/catalogue.ts'
 import { findCitiesWithAds } from '../search/search.ts'
-import { selectPart, selectPartEnd } from './sitemap.queries.ts'
+import { selectSitemapPart, selectSitemapPartEnd } from './sitemap.queries.ts'
 
 /** One page for search engines: its path, and when it last changed if that is known. */
 export interface SitemapEntry {
@@ -53,7 +53,7 @@ export function createSitemap(db: Kysely<Database>, size: number = partSize): Si
 
   async function lookOn(): Promise<string[]> {
     for (;;) {
-      const end = await selectPartEnd(db, { after: ends.at(-1), size }).executeTakeFirst()
+      const end = await selectSitemapPartEnd(db, { after: ends.at(-1), size }).executeTakeFirst()
       if (!end) return [...ends]
       ends.push(end.id)
     }
@@ -88,7 +88,7 @@ export function createSitemap(db: Kysely<Database>, size: number = partSize): Si
     },
 
     async listPart(after) {
-      const ads = await selectPart(db, { after, size }).execute()
+      const ads = await selectSitemapPart(db, { after, size }).execute()
       return ads.map(({ id, category, sub_category: subCategory, title, updated_at: changed }) => ({
         path: adPath({ _id: id, category, subCategory, title }),
         changed,
@@ -101,9 +101,9 @@ async function listCityPages(db: Kysely<Database>, { _id: categoryId, name, subC
   const kinds = [undefined, ...flattenSubCategories(subCategories)]
   const pages = await Promise.all(
     kinds.map(async (kind) => {
-      const within = kind === undefined ? {} : { subCategories: resolveSubCategory(subCategories, kind) }
+      const within = kind === undefined ? {} : { subCategories: expandSubCategory(subCategories, kind) }
       const cities = await findCitiesWithAds(db, { categoryId, ...within })
-      return cities.map((city) => ({ path: cityPath(name, kind, city) }))
+      return cities.map((city) => ({ path: cityPagePath(name, kind, city) }))
     }),
   )
   return pages.flat()

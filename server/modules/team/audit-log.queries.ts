@@ -1,12 +1,12 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import { commandLine } from '../../../domain/rules/console/log.ts'
+import { commandLineActor } from '../../../domain/rules/console/audit-log.ts'
 import { endOfDayInIndia, startOfDayInIndia } from '../../../domain/rules/dates.ts'
-import type { LogFilter } from '../../../domain/schemas/console/log.ts'
+import type { AuditLogFilter } from '../../../domain/schemas/console/audit-log.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 
-export function insertDeed(db: Db, deed: Insertable<Database['audit_log']>) {
+export function insertAuditEntry(db: Db, deed: Insertable<Database['audit_log']>) {
   return db.insertInto('audit_log').values(deed)
 }
 
@@ -17,9 +17,9 @@ const apart = 3_600_000
 const firstIdAt = (time: number) => sql<string>`${`${time.toString(16).padStart(12, '0')}${'0'.repeat(20)}`}::uuid`
 
 /** Selects the newest entries first. @param after the id of the last line of the page before */
-export function selectDeeds(
+export function selectAuditEntries(
   db: Db,
-  { actor, action, subject, from, to }: LogFilter,
+  { actor, action, subject, from, to }: AuditLogFilter,
   { after, limit }: { after: string | undefined; limit: number },
 ) {
   let deeds = db
@@ -54,7 +54,7 @@ export function selectDeeds(
 }
 
 /** Selects the same entry of the same actor a moment ago. @param time in milliseconds */
-export function selectSameDeed(
+export function selectSameRecentEntry(
   db: Db,
   { actor, action, subject }: { actor: string | null; action: string; subject: string },
   time: number,
@@ -71,10 +71,10 @@ export function selectSameDeed(
 }
 
 /** Selects the name of the last actor of one of these actions on a subject. */
-export function selectDoer(db: Db, { actions, id }: { actions?: readonly string[]; id: string }) {
+export function selectLastActor(db: Db, { actions, id }: { actions?: readonly string[]; id: string }) {
   const deeds = db
     .selectFrom('audit_log')
-    .leftJoin('users', (join) => join.onRef('users.id', '=', 'actor_id').on('actor', '<>', commandLine))
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'actor_id').on('actor', '<>', commandLineActor))
     .select(['actor', 'name', 'last_name'])
     .where('subject_id', '=', id)
     .orderBy('audit_log.id', 'desc')

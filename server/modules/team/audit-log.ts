@@ -1,23 +1,23 @@
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { commandLine } from '../../../domain/rules/console/log.ts'
-import type { Deed } from '../../../domain/rules/console-actions.ts'
+import { commandLineActor } from '../../../domain/rules/console/audit-log.ts'
+import type { AuditAction } from '../../../domain/rules/console-actions.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { Database } from '../../db/schema.ts'
-import { insertDeed, selectDoer, selectSameDeed } from './audit-log.queries.ts'
+import { insertAuditEntry, selectLastActor, selectSameRecentEntry } from './audit-log.queries.ts'
 
 /** Who does it: a person, or the command line, which is none. */
-interface Actor {
+interface AuditActor {
   userId: string | null
   email: string
 }
 
 /** The actor of commands on the server. */
-export const operator: Actor = { userId: null, email: commandLine }
+export const operatorActor: AuditActor = { userId: null, email: commandLineActor }
 
 /** An entry to write into the audit log. */
-export interface LoggedDeed {
-  action: Deed
+export interface NewAuditEntry {
+  action: AuditAction
   subject: { kind: string; id: string }
   before?: object | undefined
   after?: object | undefined
@@ -27,12 +27,12 @@ export interface LoggedDeed {
 }
 
 /** Writes an entry of the audit log, in the transaction of its action. Entries are never changed. */
-export async function logDeed(
+export async function writeAuditEntry(
   tx: Transaction<Database>,
-  actor: Actor,
-  { action, subject, before, after, reason = '', network }: LoggedDeed,
+  actor: AuditActor,
+  { action, subject, before, after, reason = '', network }: NewAuditEntry,
 ): Promise<void> {
-  await insertDeed(tx, {
+  await insertAuditEntry(tx, {
     id: uuidv7(),
     actor_id: actor.userId,
     actor: actor.email,
@@ -50,9 +50,17 @@ export async function logDeed(
 const sameTime = 600_000
 
 /** Writes an entry of a repeated action, such as opening a page, once in ten minutes. */
-export async function logOnce(tx: Transaction<Database>, actor: Actor, deed: LoggedDeed): Promise<void> {
-  const known = selectSameDeed(tx, { actor: actor.userId, action: deed.action, subject: deed.subject.id }, sameTime)
-  if (!(await known.executeTakeFirst())) await logDeed(tx, actor, deed)
+export async function writeAuditEntryOnce(
+  tx: Transaction<Database>,
+  actor: AuditActor,
+  deed: NewAuditEntry,
+): Promise<void> {
+  const known = selectSameRecentEntry(
+    tx,
+    { actor: actor.userId, action: deed.action, subject: deed.subject.id },
+    sameTime,
+  )
+  if (!(await known.executeTakeFirst())) await writeAuditEntry(tx, actor, deed)
 }
 
 /**
@@ -60,10 +68,10 @@ export async function logOnce(tx: Transaction<Database>, actor: Actor, deed: Log
  * it.
  * @param deed.actions without them: anything
  */
-export async function findDoer(
+export async function findLastActor(
   db: Kysely<Database>,
   deed: { actions?: readonly string[]; id: string },
 ): Promise<string | undefined> {
-  const found = await selectDoer(db, deed).executeTakeFirst()
+  const found = await selectLastActor(db, deed).executeTakeFirst()
   return found && (fullNameOf(found.name ?? '', found.last_name ?? '') || found.actor)
 }

@@ -9,9 +9,9 @@ import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { TeamRole } from '../../../domain/rules/team-roles.ts'
 import type { LoginBody } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Listeners } from '../../events.ts'
-import { type AccountDependencies, type Client, checkPassword, sendCode, takeCode } from '../accounts/accounts.ts'
-import { logDeed } from './audit-log.ts'
+import type { EventListeners } from '../../events.ts'
+import { type AccountDependencies, type CallClient, checkPassword, redeemCode, sendCode } from '../accounts/accounts.ts'
+import { writeAuditEntry } from './audit-log.ts'
 import {
   deleteSession,
   deleteSessionsOf,
@@ -25,7 +25,7 @@ import {
 } from './console-sessions.queries.ts'
 
 /** A team member in the console, with their session. */
-export interface ConsolePerson {
+export interface ConsoleUser {
   sessionId: string
   userId: string
   email: string
@@ -38,12 +38,12 @@ export interface ConsolePerson {
 }
 
 /** The actor of an action and their network, for the audit log. */
-export interface Doer {
-  actor: ConsolePerson
+export interface AuditContext {
+  actor: ConsoleUser
   network: string
 }
 
-export interface ConsoleClient extends Client {
+export interface ConsoleClient extends CallClient {
   mayBeDemo: boolean
 }
 
@@ -95,16 +95,16 @@ export function sendConsoleCode(
  */
 export async function openConsoleSession(
   deps: AccountDependencies,
-  person: ConsolePerson,
+  person: ConsoleUser,
   { otp, client }: { otp: string; client: ConsoleClient },
 ): Promise<string> {
-  await takeCode(deps, { address: person.email.toLowerCase(), otp, purpose: 'console' }, client)
+  await redeemCode(deps, { address: person.email.toLowerCase(), otp, purpose: 'console' }, client)
   const token = newToken()
   await deps.db.transaction().execute(async (tx) => {
     const session = { id: person.sessionId, tokenHash: hashOf(token) }
     if (!(await openSession(tx, session, consoleLimits.sessionTime).executeTakeFirst()))
       throw new AppError('session_not_found')
-    await logDeed(tx, person, {
+    await writeAuditEntry(tx, person, {
       action: 'openSession',
       subject: { kind: 'person', id: person.userId },
       network: client.network,
@@ -119,9 +119,9 @@ export async function openConsoleSession(
  * @returns its token
  * @throws AppError `session_not_found` when the role was taken or the account suspended meanwhile
  */
-export async function beginOpenSession(
+export async function beginConfirmedSession(
   tx: Transaction<Database>,
-  person: Pick<ConsolePerson, 'userId' | 'email'>,
+  person: Pick<ConsoleUser, 'userId' | 'email'>,
   { passkey, client }: { passkey: string; client: ConsoleClient },
 ): Promise<string> {
   const token = newToken()
@@ -129,7 +129,7 @@ export async function beginOpenSession(
   const session = { id: uuidv7(), token_hash: hashOf(token), device }
   const inserted = insertOpenSession(tx, session, { userId: person.userId, lifetime: consoleLimits.sessionTime })
   if (!(await inserted.executeTakeFirst())) throw new AppError('session_not_found')
-  await logDeed(tx, person, {
+  await writeAuditEntry(tx, person, {
     action: 'openSession',
     subject: { kind: 'person', id: person.userId },
     after: { passkey },
@@ -144,15 +144,15 @@ export async function beginOpenSession(
  */
 export async function confirmConsoleSession(
   deps: AccountDependencies,
-  person: ConsolePerson,
+  person: ConsoleUser,
   { otp, client }: { otp: string; client: ConsoleClient },
 ): Promise<void> {
-  await takeCode(deps, { address: person.email.toLowerCase(), otp, purpose: 'console' }, client)
+  await redeemCode(deps, { address: person.email.toLowerCase(), otp, purpose: 'console' }, client)
   await markConfirmed(deps.db, person.sessionId).execute()
 }
 
 /** Whose token this is, as the team stands now; undefined when the session has ended or the role is taken back. */
-export async function findConsoleSession(db: Kysely<Database>, token: string): Promise<ConsolePerson | undefined> {
+export async function findConsoleSession(db: Kysely<Database>, token: string): Promise<ConsoleUser | undefined> {
   const found = await selectSession(db, hashOf(token)).executeTakeFirst()
   if (!found) return undefined
   const { id: sessionId, user_id: userId, email, name, last_name, role, is_open: isOpen, is_fresh: isFresh } = found
@@ -163,12 +163,12 @@ export async function findConsoleSession(db: Kysely<Database>, token: string): P
  * Is the session of someone open still, with the same role? What goes on for a while asks it in each of its transactions.
  * @throws AppError `not_signed_in`
  */
-export async function requireStillOpen(db: Kysely<Database>, { sessionId, role }: ConsolePerson): Promise<void> {
+export async function requireStillOpen(db: Kysely<Database>, { sessionId, role }: ConsoleUser): Promise<void> {
   const found = await selectOpenSession(db, sessionId).executeTakeFirst()
   if (found?.role !== role) throw new AppError('not_signed_in')
 }
 
-export async function endConsoleSession(db: Kysely<Database>, { sessionId }: ConsolePerson): Promise<void> {
+export async function endConsoleSession(db: Kysely<Database>, { sessionId }: ConsoleUser): Promise<void> {
   await deleteSession(db, sessionId).execute()
 }
 
@@ -186,20 +186,21 @@ export async function endConsoleSessionsOf(db: Kysely<Database>, whose: { id: st
  * Ends all console sessions of a person at the wish of someone of the team, which the log tells.
  * @returns their number
  */
-export function endSessionsForTeam(
+export function endConsoleSessionsByTeam(
   db: Kysely<Database>,
-  { actor, network, userId }: Doer & { userId: string },
+  { actor, network, userId }: AuditContext & { userId: string },
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const sessions = await endConsoleSessionsOf(tx, { id: userId })
     const subject = { kind: 'person', id: userId }
-    if (sessions > 0) await logDeed(tx, actor, { action: 'endSessionsOf', subject, before: { sessions }, network })
+    if (sessions > 0)
+      await writeAuditEntry(tx, actor, { action: 'endSessionsOf', subject, before: { sessions }, network })
     return sessions
   })
 }
 
 /** Ends console sessions when the password changes or all other sessions are ended. */
-export const listenForEnds: Listeners = {
+export const listenForSessionEnds: EventListeners = {
   async password_changed(tx, { userId }) {
     await endConsoleSessionsOf(tx, { id: userId })
   },

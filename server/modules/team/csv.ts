@@ -1,4 +1,4 @@
-import { inIndia } from '../../../domain/rules/console/times-in-india.ts'
+import { localizeUtcTimes } from '../../../domain/rules/console/times-in-india.ts'
 
 /** Table programs compute what begins with one of these signs, also behind blanks and invisible signs. */
 const formula = /^[\p{Default_Ignorable_Code_Point}\s]*[=+\-−@]|^[\t\r]/u
@@ -34,12 +34,12 @@ const timeColumns: ReadonlySet<string> = new Set([
  * @param rows each with the columns that are named
  * @param headOf what stands above a column
  */
-export function csvOf<Column extends string>(
+export function toCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, string | number | null>>[],
   headOf: (column: Column) => string,
 ): string {
-  const cellOf = (column: Column, value: string) => csvCell(timeColumns.has(column) ? inIndia(value) : value)
+  const cellOf = (column: Column, value: string) => csvCell(timeColumns.has(column) ? localizeUtcTimes(value) : value)
   const lines = rows.map((row) => columns.map((column) => cellOf(column, String(row[column] ?? ''))).join(','))
   return `${[columns.map((column) => csvCell(headOf(column))).join(','), ...lines].join('\r\n')}\r\n`
 }

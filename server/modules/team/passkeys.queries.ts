@@ -34,7 +34,7 @@ export function selectPasskeys(db: Db, userId?: string) {
 }
 
 /** Someone who is of the team, locked: their passkeys are added one after the other. */
-export function lockMember(tx: Transaction<Database>, userId: string) {
+export function lockTeamMember(tx: Transaction<Database>, userId: string) {
   return tx.selectFrom('users').select('id').where('id', '=', userId).where('role', '<>', 'user').forNoKeyUpdate()
 }
 
@@ -67,7 +67,7 @@ export function insertPasskey(
 }
 
 /** To whom messages about a passkey go: not to an account that is about to be deleted. */
-export function selectOwner(db: Db, id: string) {
+export function selectPasskeyOwner(db: Db, id: string) {
   return db
     .selectFrom('users')
     .select(['name', 'email', 'language'])
@@ -76,7 +76,7 @@ export function selectOwner(db: Db, id: string) {
 }
 
 /** Notes a use, unless another one with this counter, or a higher one, came first. */
-export function noteUse(db: Db, { id, counter }: { id: string; counter: number }) {
+export function updatePasskeyUse(db: Db, { id, counter }: { id: string; counter: number }) {
   return db
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })

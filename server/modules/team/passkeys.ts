@@ -3,26 +3,26 @@ import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits, passkeyRate } from '../../../domain/limits/console.ts'
-import { recognizeDevice } from '../../../domain/rules/account/device-name.ts'
+import { parseUserAgent } from '../../../domain/rules/account/device-name.ts'
 import type { Passkey } from '../../../domain/rules/console/passkeys.ts'
-import { newPasskeySchema, usedPasskeySchema } from '../../../domain/schemas/console/passkeys.ts'
-import { countTry, giveTriesBack, visitorAllowances } from '../../db/count-tries.ts'
+import { passkeyAssertionSchema, passkeyRegistrationSchema } from '../../../domain/schemas/console/passkeys.ts'
+import { consumeRateLimits, refundRateLimits, visitorRateLimits } from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
-import { type AccountDependencies, isOfDemo } from '../accounts/accounts.ts'
-import { logDeed } from './audit-log.ts'
+import { type AccountDependencies, isDemoAccount } from '../accounts/accounts.ts'
+import { writeAuditEntry } from './audit-log.ts'
 import { markConfirmed } from './console-sessions.queries.ts'
-import { beginOpenSession, type ConsoleClient, type ConsolePerson, type Doer } from './console-sessions.ts'
-import { type Asked, isOwnChallenge, makeChallenge, useChallengeUp } from './passkey-challenge.ts'
+import { type AuditContext, beginConfirmedSession, type ConsoleClient, type ConsoleUser } from './console-sessions.ts'
+import { notifyPasskeyOwner } from './notify-passkey-owner.ts'
+import { type ChallengeSubject, consumeChallenge, createChallenge, isValidChallenge } from './passkey-challenge.ts'
 import {
   deletePasskey,
   deletePasskeysOf,
   insertPasskey,
-  lockMember,
-  noteUse,
+  lockTeamMember,
   selectPasskey,
   selectPasskeys,
+  updatePasskeyUse,
 } from './passkeys.queries.ts'
-import { tellOfPasskey } from './tell-of-passkey.ts'
 
 type Db = AccountDependencies['db']
 type Deps = Pick<AccountDependencies, 'db' | 'messages'>
@@ -35,7 +35,7 @@ export interface PasskeySite {
   name: string
 }
 
-interface Answered {
+interface PasskeyAnswer {
   site: PasskeySite
   /** Of the browser, as JSON. */
   answer: string
@@ -50,10 +50,10 @@ const algorithms = [-8, -7, -257]
  * @param whose the session, or at the login the browser, that alone can answer
  * @returns the options of `navigator.credentials`, as JSON; nothing where the person has no passkey to confirm with
  */
-export async function askPasskey(
+export async function createPasskeyRequest(
   db: Db,
   site: PasskeySite,
-  { use, whose, person }: Asked & { person?: ConsolePerson | undefined },
+  { use, whose, person }: ChallengeSubject & { person?: ConsoleUser | undefined },
 ): Promise<string | undefined> {
   const own = person ? await selectPasskeys(db, person.userId).execute() : []
   if (use === 'confirm' && own.length === 0) return undefined
@@ -61,7 +61,7 @@ export async function askPasskey(
     ...{ type: 'public-key', id: credential_id.toString('base64url') },
     transports,
   }))
-  const challenge = await makeChallenge(db, { use, whose })
+  const challenge = await createChallenge(db, { use, whose })
   const timeout = consoleLimits.challengeTime
   if (use !== 'add' || !person)
     return JSON.stringify({
@@ -86,25 +86,25 @@ const handleOf = (userId: string): string => Buffer.from(userId).toString('base6
  * passkeys of people who are not of the team, or suspended; `too_many_requests` above thirty refused ones from a browser in a
  * quarter of an hour
  */
-export async function openByPasskey(
+export async function logInByPasskey(
   deps: AccountDependencies,
-  { whose, ...answered }: Answered & { whose: string },
+  { whose, ...answered }: PasskeyAnswer & { whose: string },
 ): Promise<string> {
   const used = await checkPasskey(deps, { use: 'login', whose }, answered)
   const { client } = answered
   const token = await deps.db.transaction().execute(async (tx) => {
     await useUp(tx, used)
-    return beginOpenSession(tx, used.owner, { passkey: used.id, client })
+    return beginConfirmedSession(tx, used.owner, { passkey: used.id, client })
   })
-  await giveTriesBack(deps.db, triesOf(client))
+  await refundRateLimits(deps.db, triesOf(client))
   return token
 }
 
-/** Makes an open session fresh again, as a code does. @throws AppError as `openByPasskey` does, also for a passkey of another person */
-export async function confirmByPasskey(
+/** Makes an open session fresh again, as a code does. @throws AppError as `logInByPasskey` does, also for a passkey of another person */
+export async function confirmSessionByPasskey(
   deps: AccountDependencies,
-  { sessionId, userId }: ConsolePerson,
-  answered: Answered,
+  { sessionId, userId }: ConsoleUser,
+  answered: PasskeyAnswer,
 ): Promise<void> {
   const used = await checkPasskey(deps, { use: 'confirm', whose: sessionId }, answered)
   if (used.owner.userId !== userId) throw new AppError('passkey_refused')
@@ -112,7 +112,7 @@ export async function confirmByPasskey(
     await useUp(tx, used)
     await markConfirmed(tx, sessionId).execute()
   })
-  await giveTriesBack(deps.db, triesOf(answered.client))
+  await refundRateLimits(deps.db, triesOf(answered.client))
 }
 
 interface UsedPasskey {
@@ -125,19 +125,19 @@ interface UsedPasskey {
 /** Tries that are accepted are given back. */
 const triesOf = ({ browser, isNewBrowser, ...client }: ConsoleClient) =>
   // A browser that was asked for a passkey has its cookie.
-  visitorAllowances('passkey', { ...client, browser: isNewBrowser ? undefined : browser }, passkeyRate)
+  visitorRateLimits('passkey', { ...client, browser: isNewBrowser ? undefined : browser }, passkeyRate)
 
 /** Whose passkey has signed. The try is counted. */
 async function checkPasskey(
   deps: AccountDependencies,
-  asked: Asked,
-  { site, answer, client }: Answered,
+  asked: ChallengeSubject,
+  { site, answer, client }: PasskeyAnswer,
 ): Promise<UsedPasskey> {
   const { db } = deps
-  await countTry(db, triesOf(client))
-  const { id, type, response } = parseAnswer(usedPasskeySchema, answer)
+  await consumeRateLimits(db, triesOf(client))
+  const { id, type, response } = parseAnswer(passkeyAssertionSchema, answer)
   const passkey = await selectPasskey(db, Buffer.from(id, 'base64url')).executeTakeFirst()
-  if (!passkey || (isOfDemo(passkey) && !client.mayBeDemo)) throw new AppError('passkey_refused')
+  if (!passkey || (isDemoAccount(passkey) && !client.mayBeDemo)) throw new AppError('passkey_refused')
   const { user_id: userId, email } = passkey
   const { userHandle } = response
   // One that is asked for by its id may leave it out.
@@ -150,7 +150,7 @@ async function checkPasskey(
         ...{ id, rawId: id, type, clientExtensionResults: {} },
         response: { ...response, userHandle: userHandle ?? '' },
       },
-      expectedChallenge: async (challenge) => keepChallenge(challenge, await isOwnChallenge(db, challenge, asked)),
+      expectedChallenge: async (challenge) => keepChallenge(challenge, await isValidChallenge(db, challenge, asked)),
       expectedOrigin: site.origin,
       expectedRPID: site.host,
       requireUserVerification: true,
@@ -163,8 +163,8 @@ async function checkPasskey(
 
 /** A challenge is signed once, and a counter goes up: of two at once one is refused. */
 async function useUp(tx: Transaction<Database>, { id, counter, challenge }: UsedPasskey): Promise<void> {
-  await useChallengeUp(tx, challenge)
-  if (!(await noteUse(tx, { id, counter }).executeTakeFirst())) throw new AppError('passkey_refused')
+  await consumeChallenge(tx, challenge)
+  if (!(await updatePasskeyUse(tx, { id, counter }).executeTakeFirst())) throw new AppError('passkey_refused')
 }
 
 /**
@@ -174,11 +174,11 @@ async function useUp(tx: Transaction<Database>, { id, counter, challenge }: Used
  */
 export async function addPasskey(
   { db, messages }: Deps,
-  { actor, network }: Doer,
+  { actor, network }: AuditContext,
   { site, answer, name, device }: { site: PasskeySite; answer: string; name: string | undefined; device: string },
 ): Promise<void> {
-  const { id: credentialId, type, response } = parseAnswer(newPasskeySchema, answer)
-  const asked: Asked = { use: 'add', whose: actor.sessionId }
+  const { id: credentialId, type, response } = parseAnswer(passkeyRegistrationSchema, answer)
+  const asked: ChallengeSubject = { use: 'add', whose: actor.sessionId }
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { found, challenge } = await verified(async (keepChallenge) => {
     const { verified: isRight, registrationInfo } = await verifyRegistrationResponse({
@@ -186,7 +186,7 @@ export async function addPasskey(
         ...{ id: credentialId, rawId: credentialId, type, clientExtensionResults: {} },
         response: { clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject },
       },
-      expectedChallenge: async (given) => keepChallenge(given, await isOwnChallenge(db, given, asked)),
+      expectedChallenge: async (given) => keepChallenge(given, await isValidChallenge(db, given, asked)),
       expectedOrigin: site.origin,
       expectedRPID: site.host,
       requireUserVerification: true,
@@ -195,10 +195,10 @@ export async function addPasskey(
     return isRight ? registrationInfo : undefined
   })
   const { credential } = found
-  const { browser, system } = recognizeDevice(device)
+  const { browser, system } = parseUserAgent(device)
   const named = name || [browser, system].filter(Boolean).join(', ') || '1'
   await db.transaction().execute(async (tx) => {
-    await useChallengeUp(tx, challenge)
+    await consumeChallenge(tx, challenge)
     const passkey = {
       ...{ id: uuidv7(), user_id: actor.userId, name: named },
       credential_id: Buffer.from(credential.id, 'base64url'),
@@ -206,12 +206,22 @@ export async function addPasskey(
       counter: credential.counter,
       transports: response.transports,
     }
-    const member = await lockMember(tx, actor.userId).executeTakeFirst()
+    const member = await lockTeamMember(tx, actor.userId).executeTakeFirst()
     const isKept = member && (await insertPasskey(tx, passkey).executeTakeFirst())
     if (!isKept) throw new AppError('passkey_refused')
     const subject = { kind: 'person', id: actor.userId }
-    await logDeed(tx, actor, { action: 'addPasskey', subject, after: { passkey: passkey.id, name: named }, network })
-    await tellOfPasskey(messages, tx, actor, { kind: 'passkey_added', ownerId: actor.userId, passkey: named, device })
+    await writeAuditEntry(tx, actor, {
+      action: 'addPasskey',
+      subject,
+      after: { passkey: passkey.id, name: named },
+      network,
+    })
+    await notifyPasskeyOwner(messages, tx, actor, {
+      kind: 'passkey_added',
+      ownerId: actor.userId,
+      passkey: named,
+      device,
+    })
   })
 }
 
@@ -252,12 +262,12 @@ export async function listPasskeys(db: Db, userId?: string): Promise<Passkey[]> 
 
 /**
  * Removes a passkey, which the log tells, and its owner is told.
- * @param wish.isOwn has it to be the actor's?
+ * @param wish.isOwnRegistration has it to be the actor's?
  * @throws AppError `passkey_not_found`
  */
 export async function removePasskey(
   { db, messages }: Deps,
-  { actor, network }: Doer,
+  { actor, network }: AuditContext,
   { id, isOwn, device }: { id: string; isOwn: boolean; device: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -266,8 +276,8 @@ export async function removePasskey(
     const { name, user_id: ownerId } = removed
     const subject = { kind: 'person', id: ownerId }
     const before = { passkey: id, name }
-    await logDeed(tx, actor, { action: isOwn ? 'removePasskey' : 'removePasskeyOf', subject, before, network })
-    await tellOfPasskey(messages, tx, actor, { kind: 'passkey_removed', ownerId, passkey: name, device })
+    await writeAuditEntry(tx, actor, { action: isOwn ? 'removePasskey' : 'removePasskeyOf', subject, before, network })
+    await notifyPasskeyOwner(messages, tx, actor, { kind: 'passkey_removed', ownerId, passkey: name, device })
   })
 }
 

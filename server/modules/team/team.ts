@@ -1,30 +1,30 @@
-export { findDoer, logDeed, logOnce, operator } from './audit-log.ts'
+export { findLastActor, operatorActor, writeAuditEntry, writeAuditEntryOnce } from './audit-log.ts'
+export { exportAuditLog, listAuditEntries } from './audit-log-page.ts'
 export {
+  type AuditContext,
   beginConsoleSession,
-  type ConsolePerson,
+  type ConsoleUser,
   confirmConsoleSession,
-  type Doer,
   endConsoleSession,
+  endConsoleSessionsByTeam,
   endConsoleSessionsOf,
-  endSessionsForTeam,
   findConsoleSession,
-  listenForEnds,
+  listenForSessionEnds,
   listTeam,
   openConsoleSession,
   requireStillOpen,
   sendConsoleCode,
 } from './console-sessions.ts'
-export { csvOf } from './csv.ts'
-export { exportTable, type FileTaker } from './export-table.ts'
+export { toCsv } from './csv.ts'
+export { type ExportContext, exportCsv } from './export-csv.ts'
 export {
   addPasskey,
-  askPasskey,
-  confirmByPasskey,
+  confirmSessionByPasskey,
+  createPasskeyRequest,
   listPasskeys,
-  openByPasskey,
+  logInByPasskey,
   type PasskeySite,
   removePasskey,
   removePasskeysOf,
 } from './passkeys.ts'
-export { exportLog, readLog } from './read-log.ts'
-export { countWaiting } from './waiting.queries.ts'
+export { countPendingWork } from './pending-work.queries.ts'

@@ -1,6 +1,6 @@
 import sanscript from '@indic-transliteration/sanscript'
 import { scriptOf } from './fold-word.ts'
-import { remember } from './remember.ts'
+import { memoizeByWord } from './memoize.ts'
 import { stemOf } from './stem.ts'
 
 /** How Indians spell a sound in Latin letters, and what a transliteration writes for it; in this order. */
@@ -31,10 +31,10 @@ const sounds: readonly (readonly [RegExp, string])[] = [
  * How a folded word sounds, the same for all scripts and for the usual ways to spell it in Latin letters: चनिया, ચણિયા, chaniya and
  * chania are `cni`. Words that sound alike have the same key, so it is a way to find and not to tell apart.
  */
-export const phoneticKey = remember((word) => soundOf(stemOf(word)))
+export const phoneticKey = memoizeByWord((word) => phoneticKeyOfName(stemOf(word)))
 
 /** The same of a word that has no plural, such as a name: विकास and Vikas are `viks`. */
-export function soundOf(word: string): string {
+export function phoneticKeyOfName(word: string): string {
   const latin = toLatin(word)
   return sounds.reduce((key, [sound, letter]) => key.replace(sound, letter), latin)
 }
@@ -52,7 +52,7 @@ const variants: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Equal for the usual spellings of one word in one script; finer than `phoneticKey`: cream is no crime, and कमल (lotus) no कमाल. */
-export const spellingKey = remember((word) => {
+export const spellingKey = memoizeByWord((word) => {
   const stem = stemOf(word)
   const latin = scriptOf(stem) === 'latin' ? stem.replace(/aa+/g, 'a') : plainLetters(longVowels(stem))
   return variants.reduce((key, [spelling, letter]) => key.replace(spelling, letter), latin)

@@ -1,5 +1,5 @@
 import { type Script, scriptOf } from './fold-word.ts'
-import { remember } from './remember.ts'
+import { memoizeByWord } from './memoize.ts'
 
 /** Endings of number and case that a search ignores, longest first. */
 const endings: Record<Exclude<Script, 'latin'>, RegExp> = {
@@ -17,7 +17,7 @@ const restored: readonly (readonly [RegExp, string])[] = [
 const stemMin = 2
 
 /** A folded word without the ending of plural and case: cameras, batteries, कैमरे, साड़ियों, સાડીઓ. */
-export const stemOf = remember((word) => {
+export const stemOf = memoizeByWord((word) => {
   const script = scriptOf(word)
   if (script === 'latin') return stemOfLatin(word)
   for (const [ending, vowel] of restored) if (ending.test(word)) return word.replace(ending, vowel)

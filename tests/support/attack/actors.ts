@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { beginSession } from '../../../server/modules/accounts/accounts.ts'
 import { uploadedPicture } from '../ads-setup.ts'
 import { createProduct, createReview, createUser } from '../factories.ts'
-import { photograph } from '../photographs.ts'
+import { createPhotograph } from '../photographs.ts'
 import type { TestDatabase } from '../test-database.ts'
 import type { Route } from './document.ts'
 
 type Db = TestDatabase['db']
 
 const password_hash = 'never compared'
-const photo = await photograph({ width: 64, height: 48 })
+const photo = await createPhotograph({ width: 64, height: 48 })
 const picture = new Blob([new Uint8Array(photo)], { type: 'image/jpeg' })
 /** Each of its bytes as a character. */
 export const pictureText = photo.toString('latin1')
@@ -107,7 +107,7 @@ export async function createOwner(db: Db) {
 export type Owner = Awaited<ReturnType<typeof createOwner>>
 
 /** Returns the values that a call needs in order to change data of its owner. */
-export function knownOf({ name, path }: Route, owner: Owner): Record<string, unknown> {
+export function ownerValuesFor({ name, path }: Route, owner: Owner): Record<string, unknown> {
   const reviews: Record<string, { id: string }> = { answerReview: owner.unanswered, deleteAnswer: owner.answered }
   const ads: Record<string, { id: string }> = {
     restoreProduct: owner.deletedAd,
@@ -148,7 +148,7 @@ export async function createStranger(db: Db) {
 }
 
 /** Creates an expired token, and one whose session was ended. */
-export async function createEndedTokens(db: Db, owner: Owner) {
+export async function createInvalidTokens(db: Db, owner: Owner) {
   const [expired, revoked] = [await beginSession(db, owner.user, 'a'), await beginSession(db, owner.user, 'b')]
   const ofUser = db.selectFrom('sessions').select(['id', 'device']).where('user_id', '=', owner.user.id)
   for (const { id, device } of await ofUser.execute()) {

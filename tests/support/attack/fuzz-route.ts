@@ -17,7 +17,7 @@ interface Fuzz {
 }
 
 /** Milliseconds for any answer of an idle server. */
-const patience = 1_000
+const slowAnswerMs = 1_000
 /** Requests of one user, some of which may sign them out. */
 const ofOnePerson = 100
 const atOnce = 10
@@ -59,7 +59,7 @@ export async function fuzzRoute({ db, baseUrl, seed, runs }: Fuzz, route: Route)
 
 async function tryOut(baseUrl: string, route: Route, request: StrangeRequest): Promise<string | undefined> {
   const answer = await exchange(baseUrl, request)
-  const isBusy = answer.took > patience || answer.status === 503
+  const isBusy = answer.took > slowAnswerMs || answer.status === 503
   return findFault(route, request, isBusy ? await askQuietly(baseUrl, request) : answer)
 }
 
@@ -80,7 +80,7 @@ function findFault(
   { sent }: StrangeRequest,
   { status, head, body, took }: RawExchange,
 ): string | undefined {
-  if (took > patience) return `took ${Math.round(took)} ms`
+  if (took > slowAnswerMs) return `took ${Math.round(took)} ms`
   // A client that disconnects during its request needs no answer.
   if (status === 0) return sent === undefined ? 'no answer' : undefined
   if (status >= 500) return `${status} ${body}`

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Language } from '../../../domain/languages.ts'
 import { notificationKinds } from '../../../domain/schemas/notification.ts'
 import { beginSession } from '../../../server/modules/accounts/accounts.ts'
-import { createLender, storePictures, uploadedPicture } from '../ads-setup.ts'
+import { createLender, createPictureStore, uploadedPicture } from '../ads-setup.ts'
 import { setUpSite } from '../built-site.ts'
 import { createBanner, createProduct, createReview, createUser } from '../factories.ts'
 
@@ -18,7 +18,7 @@ export interface CrawlIds {
  * Typed texts. In Latin letters, so that a Hindi or Gujarati page shows whether it marks them as a user's own
  * words; each text occurs nowhere else on the site.
  */
-export const typed = {
+export const crawlTexts = {
   title: 'Zephyr quokka tent',
   description: 'Lorem ipsum dolor.\nSit amet.',
   name: 'Zubin Wadiawala',
@@ -40,12 +40,18 @@ export const typed = {
 export async function setUpCrawl() {
   const site = await setUpSite()
   const { db, baseUrl } = site
-  const place = { address: typed.address, area: typed.area, city: typed.city, state: typed.state, zip_code: '380008' }
-  const person = { name: typed.firstName, last_name: 'Wadiawala', phone_verified_at: new Date(), ...place }
+  const place = {
+    address: crawlTexts.address,
+    area: crawlTexts.area,
+    city: crawlTexts.city,
+    state: crawlTexts.state,
+    zip_code: '380008',
+  }
+  const person = { name: crawlTexts.firstName, last_name: 'Wadiawala', phone_verified_at: new Date(), ...place }
   const seller = await createUser(db, person)
   const reader = await createLender(site, person)
 
-  const words = { title: typed.title, description: typed.description, vendor_name: typed.name, ...place }
+  const words = { title: crawlTexts.title, description: crawlTexts.description, vendor_name: crawlTexts.name, ...place }
   const flat = { ...words, category: 'Property', sub_category: 'Apartment', user_id: seller.id }
   const attributes = JSON.stringify({
     propertyType: 'apartment',
@@ -55,15 +61,15 @@ export async function setUpCrawl() {
     ownershipType: 'power-of-attorney',
     propertyCondition: 'needs-work',
   })
-  const ad = await createProduct(db, { ...flat, discount: 15, attributes, amenities: [typed.amenity] })
+  const ad = await createProduct(db, { ...flat, discount: 15, attributes, amenities: [crawlTexts.amenity] })
   await uploadedPicture(db, { owner_id: seller.id, product_id: ad.id })
   await uploadedPicture(db, { owner_id: seller.id, product_id: ad.id })
-  await storePictures(site)
+  await createPictureStore(site)
   const goneAd = await createProduct(db, { ...flat, deleted_at: new Date() })
   const pausedAd = await createProduct(db, { ...flat, status: 'paused' })
   await createProduct(db, { ...flat, category: 'Car', sub_category: 'SUV' })
   await createProduct(db, { ...flat, category: 'Camera', sub_category: 'DSLR' })
-  const said = { review_text: typed.review, answer_text: typed.answer, answered_at: new Date() }
+  const said = { review_text: crawlTexts.review, answer_text: crawlTexts.answer, answered_at: new Date() }
   await createReview(db, { ...said, product_id: ad.id, user_id: reader.user.id })
   await createReview(db, { ...said, product_id: ad.id, user_id: (await createUser(db, person)).id })
   await createBanner(db, { web_image: '/mark.svg' })
@@ -72,12 +78,12 @@ export async function setUpCrawl() {
   for (const status of ['removed', 'expired', 'rented', 'paused', 'active'] as const)
     await createProduct(db, { ...words, category: 'Camera', sub_category: 'DSLR', user_id: reader.user.id, status })
   const details = {
-    name: typed.name,
-    title: typed.title,
+    name: crawlTexts.name,
+    title: crawlTexts.title,
     rating: '4',
     date: '2026-12-01',
     device: 'Firefox, Linux',
-    reason: typed.reason,
+    reason: crawlTexts.reason,
     count: '3',
   }
   for (const kind of notificationKinds)
@@ -94,7 +100,7 @@ export async function setUpCrawl() {
       .execute()
 
   for (const [query, rhythm] of [
-    [`search=${encodeURIComponent(typed.title)}&location=Ahmedabad`, 'at_once'],
+    [`search=${encodeURIComponent(crawlTexts.title)}&location=Ahmedabad`, 'at_once'],
     ['minPrice=500&category=camera&subCategory=dslr', 'daily'],
   ] as const)
     await db.insertInto('saved_searches').values({ id: uuidv7(), user_id: reader.user.id, query, rhythm }).execute()

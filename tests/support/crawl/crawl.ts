@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
+import { checkPage, checkPageNarrow, findUntranslatedText, setAppearance } from './check-page.ts'
 import type { setUpCrawl } from './crawl-site.ts'
-import { findWrongWords, lookAtPage, lookAtPageNarrow, setLook } from './look-at-page.ts'
 import type { Visit } from './plan-visits.ts'
 
 interface CrawlResult {
@@ -56,7 +56,7 @@ async function see(
   problems.length = 0
   await choose(language)
   const [first] = looks
-  if (first) await setLook(page, first)
+  if (first) await setAppearance(page, first)
   const answer = await page.goto(address)
   await becomeQuiet()
   // Parts that load near the viewport load now.
@@ -74,9 +74,9 @@ async function see(
     .catch(() => undefined)
 
   const faults = answer?.status() === status ? [] : [`it answers ${answer?.status()}`]
-  faults.push(...(await findWrongWords(page, language)))
-  for (const look of looks) faults.push(...(await lookAtPage(page, look)))
-  faults.push(...(await lookAtPageNarrow(page)))
+  faults.push(...(await findUntranslatedText(page, language)))
+  for (const look of looks) faults.push(...(await checkPage(page, look)))
+  faults.push(...(await checkPageNarrow(page)))
   return [...faults, ...problems]
 }
 

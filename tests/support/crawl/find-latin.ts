@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
-import { houseWords } from '../../../scripts/checks/translations/house-words.ts'
-import { typed } from './crawl-site.ts'
+import { wordingRules } from '../../../scripts/checks/translations/wording-rules.ts'
+import { crawlTexts } from './crawl-site.ts'
 
 /** Latin words that the site's own text may contain; besides its name and the names of devices. */
-const allowedWords = new Set([...Object.keys(houseWords.latinWords), 'Kiraya', 'Firefox', 'Linux'])
+const allowedWords = new Set([...Object.keys(wordingRules.latinWords), 'Kiraya', 'Firefox', 'Linux'])
 
 /** Addresses are the same in every language. */
 const addresses = /\S+@\S+|https?:\/\/\S+/g
 
 /** Longest first: one may be part of another. */
-const typedTexts = Object.values(typed).sort((a, b) => b.length - a.length)
+const typedTexts = Object.values(crawlTexts).sort((a, b) => b.length - a.length)
 
 /**
  * The Latin words in a page's own text: in its texts, hidden ones too, in labels for screen readers, in tooltips, in its

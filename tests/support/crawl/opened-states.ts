@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { goToSecondStep } from '../second-step.ts'
+import { goToSignUpSecondStep } from '../sign-up-second-step.ts'
+import type { PageAppearance } from './check-page.ts'
 import type { CrawlIds } from './crawl-site.ts'
-import type { Look } from './look-at-page.ts'
 import type { PageToCheck } from './site-addresses.ts'
 
 /** States of a page after an action of the reader, in any language. */
@@ -10,7 +10,7 @@ export interface OpenedState extends Pick<PageToCheck, 'address' | 'isPrivate' |
   /** For visitors only. */
   isForVisitors?: true
   /** The page where it can be opened; any by default. */
-  size?: Look['size']
+  size?: PageAppearance['size']
   open(page: Page): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export function listOpenedStates({ ad }: Pick<CrawlIds, 'ad'>): OpenedState[] {
       address: '/login?mode=signup',
       isForVisitors: true,
       async open(page) {
-        await goToSecondStep(page)
+        await goToSignUpSecondStep(page)
         await complain(page)
       },
     },

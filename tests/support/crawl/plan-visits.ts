@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../../domain/languages.ts'
+import type { PageAppearance } from './check-page.ts'
 import type { CrawlIds } from './crawl-site.ts'
-import type { Look } from './look-at-page.ts'
 import { listOpenedStates, type OpenedState } from './opened-states.ts'
 import { listSiteAddresses, type PageToCheck } from './site-addresses.ts'
 
@@ -9,10 +9,10 @@ export interface Visit {
   page: PageToCheck | OpenedState
   isSignedIn: boolean
   language: Language
-  looks: readonly Look[]
+  looks: readonly PageAppearance[]
 }
 
-const everyLook = (['desktop', 'phone'] as const).flatMap((size): Look[] => [
+const everyLook = (['desktop', 'phone'] as const).flatMap((size): PageAppearance[] => [
   { size, colorScheme: 'light' },
   { size, colorScheme: 'dark', isOnlyColors: true },
 ])
@@ -34,7 +34,7 @@ export function planEveryVisit(ids: CrawlIds): Visit[] {
   )
 }
 
-interface Seen extends Look {
+interface Seen extends PageAppearance {
   isSignedIn: boolean
 }
 

@@ -1,4 +1,4 @@
-import { shortIdOf } from '../../../domain/rules/short-link.ts'
+import { shortenId } from '../../../domain/rules/short-link.ts'
 import type { CrawlIds } from './crawl-site.ts'
 
 /** One address of the site to check. */
@@ -14,7 +14,7 @@ export interface PageToCheck {
 }
 
 /** Addresses without a page, and one that redirects as soon as there is a network: `offline/offline.browser.test.ts` checks that. */
-export const pageless = ['manifest.webmanifest', 'offline']
+export const addressesWithoutPage = ['manifest.webmanifest', 'offline']
 
 const parts = ['Menu', 'Slider', 'Footer', 'Edit_Hello_User', 'StickyBottomNav', 'PhoneSlider', 'Headerr']
 
@@ -37,8 +37,8 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: 'category/:category/:subCategory', address: '/category/camera/dslr?location=Ahmedabad' },
     { route: 'product', address: '/product', status: 404 },
     { route: 'product', address: `/product?productId=${ad}` },
-    { route: 'p/:shortId', address: `/p/${shortIdOf(ad)}` },
-    { route: 'p/:shortId', address: `/p/${shortIdOf(goneAd)}`, status: 410 },
+    { route: 'p/:shortId', address: `/p/${shortenId(ad)}` },
+    { route: 'p/:shortId', address: `/p/${shortenId(goneAd)}`, status: 410 },
     { route: 'p/:shortId', address: '/p/nothing', status: 404 },
     { route: adRoute, address: `/property/apartment/x/${ad}` },
     { route: adRoute, address: `/property/apartment/x/${goneAd}`, status: 410 },

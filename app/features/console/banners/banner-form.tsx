@@ -1,47 +1,51 @@
 import { languages } from '../../../../domain/languages.ts'
 import { bannerLimits } from '../../../../domain/limits/banner.ts'
-import { type ConsoleBanner, formOfBanner } from '../../../../domain/rules/console/banners.ts'
+import { bannerToFormValues, type ConsoleBanner } from '../../../../domain/rules/console/banners.ts'
 import type { ConsoleCategory } from '../../../../domain/rules/console/categories.ts'
-import { useWords } from '../../../i18n/language-provider.tsx'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Field, FieldFrame } from '../../../ui/field.tsx'
 import { LimitedField } from '../../../ui/limited-field.tsx'
 import { ConsoleForm } from '../console-form.tsx'
-import { type SentForm, sentOverNow } from '../sent-form.ts'
-import { StoodThere } from '../stood-there.tsx'
-import { bannerAddress, FormState } from './banner-list.tsx'
+import { OriginalValueFields } from '../original-value-fields.tsx'
+import { mergeSubmittedValues, type SubmittedValuesOf } from '../submitted-values.ts'
+import { BannerRevisionFields, bannerEditPath } from './banner-list.tsx'
+import { BannerTargetFields } from './banner-target-fields.tsx'
 import { CropFields } from './crop-fields.tsx'
-import { TargetFields } from './target-fields.tsx'
 
 interface BannerFormProps {
   /** Without one: a new banner. */
   banner?: ConsoleBanner
   categories: readonly ConsoleCategory[]
-  mark: string
+  csrfToken: string
   /** The id of this form, so that a repeated one creates one banner. */
   form: string
-  sent: SentForm
+  sent: SubmittedValuesOf
 }
 
 /** The picture, texts, target and days of a banner. */
-export function BannerForm({ banner, categories, mark, form, sent }: BannerFormProps) {
-  const translator = useWords('console')
+export function BannerForm({ banner, categories, csrfToken, form, sent }: BannerFormProps) {
+  const translator = useTranslation('console')
   const { t } = translator
   const name = banner ? 'change' : 'add'
-  const now = banner ? formOfBanner(banner) : {}
+  const now = banner ? bannerToFormValues(banner) : {}
   const typed = sent(name)
   const isAgain = Object.keys(typed.values).length > 0
-  const { values, errors } = sentOverNow(translator, typed, now)
+  const { values, errors } = mergeSubmittedValues(translator, typed, now)
   return (
     <ConsoleForm
-      to={banner && bannerAddress(banner.id)}
-      name={name}
-      mark={mark}
+      page={banner && bannerEditPath(banner.id)}
+      action={name}
+      csrfToken={csrfToken}
       hasFile
       className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-20 border border-line bg-surface p-4"
     >
-      {banner ? <FormState banner={banner} /> : <input type="hidden" name="form" value={values.form ?? form} />}
-      <StoodThere now={now} />
+      {banner ? (
+        <BannerRevisionFields banner={banner} />
+      ) : (
+        <input type="hidden" name="form" value={values.form ?? form} />
+      )}
+      <OriginalValueFields now={now} />
       {(['headline', 'subline'] as const).map((what) => (
         <div key={what} className="grid gap-4 md:grid-cols-3">
           {languages.map((language) => (
@@ -78,7 +82,7 @@ export function BannerForm({ banner, categories, mark, form, sent }: BannerFormP
         )}
       </FieldFrame>
       <CropFields original={banner?.original ?? null} values={values} errors={errors} />
-      <TargetFields categories={categories} values={values} errors={errors} />
+      <BannerTargetFields categories={categories} values={values} errors={errors} />
       <div className="grid gap-4 md:grid-cols-2">
         {(['from', 'to'] as const).map((day) => (
           <Field

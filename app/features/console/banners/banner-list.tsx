@@ -1,25 +1,25 @@
 import { ArrowDown, ArrowUp } from 'lucide'
-import type { BannerState, BannerWay, ConsoleBanner } from '../../../../domain/rules/console/banners.ts'
+import type { BannerMove, BannerState, ConsoleBanner } from '../../../../domain/rules/console/banners.ts'
 import type { ConsoleCategory } from '../../../../domain/rules/console/categories.ts'
-import { useWords } from '../../../i18n/language-provider.tsx'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
 import { buttonClass, iconButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ConsoleForm } from '../console-form.tsx'
 import { BannerPicture } from './banner-picture.tsx'
-import { categoryOptions } from './target-fields.tsx'
+import { categoryOptions } from './banner-target-fields.tsx'
 
 interface BannerListProps {
   banners: readonly ConsoleBanner[]
   categories: readonly ConsoleCategory[]
-  mark: string
+  csrfToken: string
 }
 
 /** The page that edits a banner. */
-export const bannerAddress = (id: string): string => `/console/banners?edit=${id}`
+export const bannerEditPath = (id: string): string => `/console/banners?edit=${id}`
 
 /** All banners in the order of the carousel, each with its actions. */
-export function BannerList({ banners, categories, mark }: BannerListProps) {
-  const { t, language } = useWords('console')
+export function BannerList({ banners, categories, csrfToken }: BannerListProps) {
+  const { t, language } = useTranslation('console')
   return (
     <>
       <p>
@@ -42,32 +42,32 @@ export function BannerList({ banners, categories, mark }: BannerListProps) {
               <div className="min-w-0 flex-1 basis-56">
                 <p className="font-label wrap-anywhere">
                   <a
-                    href={bannerAddress(banner.id)}
+                    href={bannerEditPath(banner.id)}
                     className="inline-flex min-h-8 items-center underline underline-offset-4"
                   >
                     {name}
                   </a>
                 </p>
                 <p className="text-14 text-ink-soft wrap-anywhere">
-                  <State state={banner.state} /> · <Days banner={banner} />
+                  <BannerStateLabel state={banner.state} /> · <Days banner={banner} />
                 </p>
                 <p className="text-14 text-ink-soft wrap-anywhere">
                   <Target banner={banner} categories={categories} />
                 </p>
               </div>
               <div className="flex flex-wrap items-center">
-                <Place banner={banner} mark={mark} to="up" isPossible={at > 0} />
-                <Place banner={banner} mark={mark} to="down" isPossible={at < banners.length - 1} />
+                <MoveForm banner={banner} csrfToken={csrfToken} to="up" isPossible={at > 0} />
+                <MoveForm banner={banner} csrfToken={csrfToken} to="down" isPossible={at < banners.length - 1} />
                 {banner.state === 'draft' ? (
                   <a
-                    href={bannerAddress(banner.id)}
+                    href={bannerEditPath(banner.id)}
                     aria-label={t('console.banners.look', { name })}
                     className={buttonClass('quiet', 'min-w-28')}
                   >
                     {t('console.banners.look_at_it')}
                   </a>
                 ) : (
-                  <SwitchForm banner={banner} mark={mark} kind="quiet" />
+                  <BannerSwitchForm banner={banner} csrfToken={csrfToken} kind="quiet" />
                 )}
               </div>
             </li>
@@ -87,13 +87,13 @@ const stateLooks: Readonly<Record<BannerState, string>> = {
 }
 
 /** The state of a banner. */
-export function State({ state }: { state: BannerState }) {
-  const { t } = useWords('console')
+export function BannerStateLabel({ state }: { state: BannerState }) {
+  const { t } = useTranslation('console')
   return <span className={stateLooks[state]}>{t(`console.banners.state.${state}`)}</span>
 }
 
 function Days({ banner: { from, to } }: { banner: ConsoleBanner }) {
-  const { t, language } = useWords('console')
+  const { t, language } = useTranslation('console')
   const format = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'medium', timeZone: 'UTC' })
   const [first, last] = [from, to].map((day) => (day === null ? '' : format.format(new Date(day))))
   if (first && last) return t('console.banners.from_to', { from: first, to: last })
@@ -103,7 +103,7 @@ function Days({ banner: { from, to } }: { banner: ConsoleBanner }) {
 
 /** A description of where a banner leads. */
 function Target({ banner, categories }: Pick<BannerListProps, 'categories'> & { banner: ConsoleBanner }) {
-  const { t, language } = useWords('console')
+  const { t, language } = useTranslation('console')
   const { ad, category, isHidden } = banner.target
   if (ad)
     return (
@@ -126,7 +126,7 @@ function Target({ banner, categories }: Pick<BannerListProps, 'categories'> & { 
 }
 
 /** Hidden fields: the banner of a form, and the revision that it shows. */
-export function FormState({ banner: { id, revision } }: { banner: Pick<ConsoleBanner, 'id' | 'revision'> }) {
+export function BannerRevisionFields({ banner: { id, revision } }: { banner: Pick<ConsoleBanner, 'id' | 'revision'> }) {
   return (
     <>
       <input type="hidden" name="id" value={id} />
@@ -135,23 +135,23 @@ export function FormState({ banner: { id, revision } }: { banner: Pick<ConsoleBa
   )
 }
 
-interface SwitchFormProps {
+interface BannerSwitchFormProps {
   banner: ConsoleBanner
-  mark: string
+  csrfToken: string
   kind: Parameters<typeof buttonClass>[0]
   /** The page that answers; without one: the same. */
   to?: string | undefined
 }
 
 /** The button that publishes a banner, or switches it on or off. */
-export function SwitchForm({ banner, mark, kind, to: page }: SwitchFormProps) {
-  const { t, language } = useWords('console')
-  const to: BannerWay = banner.isActive ? 'off' : 'on'
+export function BannerSwitchForm({ banner, csrfToken, kind, to: page }: BannerSwitchFormProps) {
+  const { t, language } = useTranslation('console')
+  const to: BannerMove = banner.isActive ? 'off' : 'on'
   const name = banner.headline[language]
   const what = banner.state === 'draft' ? 'publish' : to
   return (
-    <ConsoleForm to={page} name="place" mark={mark}>
-      <FormState banner={banner} />
+    <ConsoleForm page={page} action="place" csrfToken={csrfToken}>
+      <BannerRevisionFields banner={banner} />
       <button
         type="submit"
         name="to"
@@ -165,18 +165,18 @@ export function SwitchForm({ banner, mark, kind, to: page }: SwitchFormProps) {
   )
 }
 
-interface PlaceProps {
+interface MoveFormProps {
   banner: ConsoleBanner
-  mark: string
-  to: Extract<BannerWay, 'up' | 'down'>
+  csrfToken: string
+  to: Extract<BannerMove, 'up' | 'down'>
   isPossible: boolean
 }
 
-function Place({ banner, mark, to, isPossible }: PlaceProps) {
-  const { t, language } = useWords('console')
+function MoveForm({ banner, csrfToken, to, isPossible }: MoveFormProps) {
+  const { t, language } = useTranslation('console')
   return (
-    <ConsoleForm name="place" mark={mark}>
-      <FormState banner={banner} />
+    <ConsoleForm action="place" csrfToken={csrfToken}>
+      <BannerRevisionFields banner={banner} />
       <button
         type="submit"
         name="to"

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import type { ConsoleBanner } from '../../../../domain/rules/console/banners.ts'
-import { useWords } from '../../../i18n/language-provider.tsx'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 
@@ -31,7 +31,7 @@ interface BannerPreviewProps {
 
 /** A banner as on a phone and on a wide screen, in each language. */
 export function BannerPreview({ banner, seeIt }: BannerPreviewProps) {
-  const { t } = useWords('console')
+  const { t } = useTranslation('console')
   return (
     <section aria-labelledby="preview" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="preview" className="text-22">

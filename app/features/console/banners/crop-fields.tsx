@@ -1,18 +1,18 @@
-import { focusOf, focusPlaces } from '../../../../domain/rules/console/banner-crop.ts'
+import { focusOfCrop, focusPlaces } from '../../../../domain/rules/console/banner-crop.ts'
 import type { ConsoleBanner } from '../../../../domain/rules/console/banners.ts'
-import { useWords } from '../../../i18n/language-provider.tsx'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
 import { Field, fieldErrorClass } from '../../../ui/field.tsx'
-import type { Sent } from '../sent-form.ts'
+import type { SubmittedValues } from '../submitted-values.ts'
 
-interface CropFieldsProps extends Sent {
+interface CropFieldsProps extends SubmittedValues {
   original: ConsoleBanner['original']
 }
 
 /** Chooses which part of a picture is shown: the largest at one of nine positions, or by numbers. */
 export function CropFields({ original, values, errors }: CropFieldsProps) {
-  const { t } = useWords('console')
+  const { t } = useTranslation('console')
   const crop = original?.crop
-  const chosen = values.focus ?? (original ? focusOf(original) : 'middle')
+  const chosen = values.focus ?? (original ? focusOfCrop(original) : 'middle')
   const error = errors.focus
   return (
     <fieldset className="grid gap-4">
@@ -74,7 +74,7 @@ const percent = (part: number, whole: number): string => `${(100 * part) / whole
 
 /** The whole picture, with the cropped part dimmed. */
 function Original({ original }: { original: NonNullable<ConsoleBanner['original']> }) {
-  const { t } = useWords('console')
+  const { t } = useTranslation('console')
   const { url, width, height, crop } = original
   return (
     <div

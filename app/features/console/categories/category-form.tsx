@@ -2,52 +2,52 @@ import type { CSSProperties } from 'react'
 import { categoryDeclarations } from '../../../../domain/categories/categories.ts'
 import type { ConsoleCategory } from '../../../../domain/rules/console/categories.ts'
 import { categoryPath } from '../../../../domain/rules/links.ts'
-import { useWords } from '../../../i18n/language-provider.tsx'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
 import { categoryName } from '../../../i18n/names.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
 import { Field, FieldFrame } from '../../../ui/field.tsx'
-import { TypedSentence } from '../../../ui/typed-sentence.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { SentenceWithUserText } from '../../../ui/sentence-with-user-text.tsx'
 import { ConsoleForm } from '../console-form.tsx'
-import { type SentForm, sentOverNow } from '../sent-form.ts'
-import { StoodThere } from '../stood-there.tsx'
-import { State } from './category-list.tsx'
-import { WordFields } from './word-fields.tsx'
+import { OriginalValueFields } from '../original-value-fields.tsx'
+import { mergeSubmittedValues, type SubmittedValuesOf } from '../submitted-values.ts'
+import { CategoryRevisionFields } from './category-list.tsx'
+import { LocalizedNameFields } from './localized-name-fields.tsx'
 
 interface CategoryFormProps {
   /** Without one: a new category. */
   category?: ConsoleCategory
-  mark: string
-  sent: SentForm
+  csrfToken: string
+  sent: SubmittedValuesOf
 }
 
 /** Light, as those of the other categories. */
 const usualTint = '#F3E3C3'
 
 /** The names, the colour and the picture of a category; for a new one also the category whose fields it borrows. */
-export function CategoryForm({ category, mark, sent }: CategoryFormProps) {
-  const translator = useWords('console')
+export function CategoryForm({ category, csrfToken, sent }: CategoryFormProps) {
+  const translator = useTranslation('console')
   const { t } = translator
   const now = category ? { ...category.words, colorCode: category.colorCode.toLowerCase() } : {}
-  const { values, errors } = sentOverNow(translator, sent(category ? 'change' : 'add'), now)
+  const { values, errors } = mergeSubmittedValues(translator, sent(category ? 'change' : 'add'), now)
   const tint = values.colorCode ?? usualTint
   return (
     <ConsoleForm
-      name={category ? 'change' : 'add'}
-      mark={mark}
+      action={category ? 'change' : 'add'}
+      csrfToken={csrfToken}
       hasFile
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-20 border border-line bg-surface p-4"
     >
-      {category && <State category={category} />}
-      <StoodThere now={category ? { ...now, picture: category.image } : now} />
-      <WordFields
+      {category && <CategoryRevisionFields category={category} />}
+      <OriginalValueFields now={category ? { ...now, picture: category.image } : now} />
+      <LocalizedNameFields
         values={values}
         errors={errors}
         hint={
           category ? (
-            <TypedSentence
-              typed={{ path: categoryPath(category.name) }}
-              say={(typed) => t('console.categories.link_stays', typed)}
+            <SentenceWithUserText
+              userTexts={{ path: categoryPath(category.name) }}
+              format={(typed) => t('console.categories.link_stays', typed)}
             />
           ) : (
             t('console.categories.link_from')
@@ -55,10 +55,10 @@ export function CategoryForm({ category, mark, sent }: CategoryFormProps) {
         }
       />
       {!category && (
-        <ChoiceField
+        <SelectField
           label={t('console.categories.borrows')}
           name="borrows"
-          none={t('console.categories.borrows_none')}
+          emptyLabel={t('console.categories.borrows_none')}
           defaultValue={values.borrows}
           error={errors.borrows}
           options={categoryDeclarations.map(({ slug, name }) => ({

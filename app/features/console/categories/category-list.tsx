@@ -1,20 +1,20 @@
 import { ArrowDown, ArrowUp } from 'lucide'
 import type { CSSProperties } from 'react'
-import type { AdCount, ConsoleCategory, PlaceWay } from '../../../../domain/rules/console/categories.ts'
+import type { AdCount, CategoryMove, ConsoleCategory } from '../../../../domain/rules/console/categories.ts'
 import { formatCount } from '../../../../domain/rules/price.ts'
-import { useWords } from '../../../i18n/language-provider.tsx'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
 import { buttonClass, iconButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ConsoleForm } from '../console-form.tsx'
 
 interface CategoryListProps {
   categories: readonly ConsoleCategory[]
-  mark: string
+  csrfToken: string
 }
 
 /** All categories in their order: each can be moved, hidden and opened. */
-export function CategoryList({ categories, mark }: CategoryListProps) {
-  const { t, language } = useWords('console')
+export function CategoryList({ categories, csrfToken }: CategoryListProps) {
+  const { t, language } = useTranslation('console')
   return (
     <>
       <p>
@@ -47,16 +47,22 @@ export function CategoryList({ categories, mark }: CategoryListProps) {
                   </a>
                 </p>
                 <p className="text-14 text-ink-soft wrap-anywhere">
-                  <span lang="en">{name}</span> · {t('console.categories.ads', countValues(ads))}
+                  <span lang="en">{name}</span> · {t('console.categories.ads', adCountValues(ads))}
                   {isHidden && <> · {t('console.categories.hidden')}</>}
                 </p>
               </div>
               <div className="flex flex-wrap items-center">
-                <Place category={category} mark={mark} to="up" isPossible={at > 0} name={shown} />
-                <Place category={category} mark={mark} to="down" isPossible={at < categories.length - 1} name={shown} />
+                <MoveForm category={category} csrfToken={csrfToken} to="up" isPossible={at > 0} name={shown} />
+                <MoveForm
+                  category={category}
+                  csrfToken={csrfToken}
+                  to="down"
+                  isPossible={at < categories.length - 1}
+                  name={shown}
+                />
                 {isHidden ? (
-                  <ConsoleForm name="place" mark={mark}>
-                    <State category={category} />
+                  <ConsoleForm action="place" csrfToken={csrfToken}>
+                    <CategoryRevisionFields category={category} />
                     <button
                       type="submit"
                       name="to"
@@ -86,13 +92,17 @@ export function CategoryList({ categories, mark }: CategoryListProps) {
 }
 
 /** The values of messages with a number of ads. */
-export const countValues = ({ count, isCapped }: AdCount) => ({
+export const adCountValues = ({ count, isCapped }: AdCount) => ({
   count,
   shown: isCapped ? `${formatCount(count)}+` : formatCount(count),
 })
 
 /** Hidden fields: the category of a form, and the revision that it shows. */
-export function State({ category: { slug, revision } }: { category: Pick<ConsoleCategory, 'slug' | 'revision'> }) {
+export function CategoryRevisionFields({
+  category: { slug, revision },
+}: {
+  category: Pick<ConsoleCategory, 'slug' | 'revision'>
+}) {
   return (
     <>
       <input type="hidden" name="slug" value={slug} />
@@ -101,19 +111,19 @@ export function State({ category: { slug, revision } }: { category: Pick<Console
   )
 }
 
-interface PlaceProps {
+interface MoveFormProps {
   category: ConsoleCategory
-  mark: string
-  to: Extract<PlaceWay, 'up' | 'down'>
+  csrfToken: string
+  to: Extract<CategoryMove, 'up' | 'down'>
   isPossible: boolean
   name: string
 }
 
-function Place({ category, mark, to, isPossible, name }: PlaceProps) {
-  const { t } = useWords('console')
+function MoveForm({ category, csrfToken, to, isPossible, name }: MoveFormProps) {
+  const { t } = useTranslation('console')
   return (
-    <ConsoleForm name="place" mark={mark}>
-      <State category={category} />
+    <ConsoleForm action="place" csrfToken={csrfToken}>
+      <CategoryRevisionFields category={category} />
       <button
         type="submit"
         name="to"

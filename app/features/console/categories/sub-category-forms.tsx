@@ -1,29 +1,29 @@
 import { ArrowDown, ArrowUp } from 'lucide'
 import { otherSubCategory } from '../../../../domain/categories/sub-categories.ts'
 import type { ConsoleCategory, ConsoleSubCategory } from '../../../../domain/rules/console/categories.ts'
-import { useWords } from '../../../i18n/language-provider.tsx'
-import { buttonClass, iconButtonClass, ringedButtonClass } from '../../../ui/button.tsx'
-import { ChoiceField } from '../../../ui/choice-field.tsx'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
+import { buttonClass, iconButtonClass, outlinedButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { ConsoleForm } from '../console-form.tsx'
-import { type SentForm, sentOverNow } from '../sent-form.ts'
-import { StoodThere } from '../stood-there.tsx'
-import { countValues, State } from './category-list.tsx'
-import { TargetField } from './target-field.tsx'
-import { WordFields } from './word-fields.tsx'
+import { OriginalValueFields } from '../original-value-fields.tsx'
+import { mergeSubmittedValues, type SubmittedValuesOf } from '../submitted-values.ts'
+import { adCountValues, CategoryRevisionFields } from './category-list.tsx'
+import { LocalizedNameFields } from './localized-name-fields.tsx'
+import { MoveAdsToField } from './move-ads-to-field.tsx'
 
 interface SubCategoryFormsProps {
   category: ConsoleCategory
   /** All, for where ads can go. */
   categories: readonly ConsoleCategory[]
-  mark: string
-  sent: SentForm
+  csrfToken: string
+  sent: SubmittedValuesOf
 }
 
 /** The subcategories of a category, in two levels: each can be moved, renamed and removed, and new ones added. */
 export function SubCategoryForms(props: SubCategoryFormsProps) {
-  const { category, mark, sent } = props
-  const { t, language } = useWords('console')
+  const { category, csrfToken, sent } = props
+  const { t, language } = useTranslation('console')
   const { subCategories } = category
   const { values, errors } = sent('add-kind')
   return (
@@ -48,15 +48,19 @@ export function SubCategoryForms(props: SubCategoryFormsProps) {
           </li>
         ))}
       </ul>
-      <ConsoleForm name="add-kind" mark={mark} className="grid gap-4 rounded-20 border border-line bg-surface p-4">
+      <ConsoleForm
+        action="add-kind"
+        csrfToken={csrfToken}
+        className="grid gap-4 rounded-20 border border-line bg-surface p-4"
+      >
         <h3 className="text-18">{t('console.categories.add_kind')}</h3>
-        <State category={category} />
-        <WordFields values={values} errors={errors} hint={t('console.categories.link_from')} />
+        <CategoryRevisionFields category={category} />
+        <LocalizedNameFields values={values} errors={errors} hint={t('console.categories.link_from')} />
         {subCategories.length > 0 && (
-          <ChoiceField
+          <SelectField
             label={t('console.categories.group')}
             name="group"
-            none={t('console.categories.no_group')}
+            emptyLabel={t('console.categories.no_group')}
             defaultValue={values.group}
             error={errors.group}
             options={subCategories
@@ -78,17 +82,17 @@ interface KindProps extends SubCategoryFormsProps {
   isLast: boolean
 }
 
-function Kind({ category, categories, mark, sent, sub, isFirst, isLast }: KindProps) {
-  const translator = useWords('console')
+function Kind({ category, categories, csrfToken, sent, sub, isFirst, isLast }: KindProps) {
+  const translator = useTranslation('console')
   const { t, language } = translator
   const name = sub.words[language]
   const gone = [sub, ...sub.members]
   const [renamed, removed] = [sent('rename-kind', sub.slug), sent('remove-kind', sub.slug)]
   const isOpen = [renamed, removed].some(({ values }) => values.do !== undefined)
-  const shown = sentOverNow(translator, renamed, { ...sub.words })
+  const shown = mergeSubmittedValues(translator, renamed, { ...sub.words })
   const hidden = (
     <>
-      <State category={category} />
+      <CategoryRevisionFields category={category} />
       <input type="hidden" name="sub" value={sub.slug} />
     </>
   )
@@ -96,9 +100,9 @@ function Kind({ category, categories, mark, sent, sub, isFirst, isLast }: KindPr
     <div className="flex flex-wrap items-center gap-x-3">
       <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <span className="font-label">{name}</span>{' '}
-        <span className="text-14 text-ink-soft">{t('console.categories.ads', countValues(sub.ads))}</span>
+        <span className="text-14 text-ink-soft">{t('console.categories.ads', adCountValues(sub.ads))}</span>
       </p>
-      <ConsoleForm name="move-kind" mark={mark} className="flex">
+      <ConsoleForm action="move-kind" csrfToken={csrfToken} className="flex">
         {hidden}
         {(['up', 'down'] as const).map((change) => (
           <button
@@ -119,23 +123,23 @@ function Kind({ category, categories, mark, sent, sub, isFirst, isLast }: KindPr
           {t('console.categories.change_kind', { name })}
         </summary>
         <div className="grid gap-5 pt-2 pb-3">
-          <ConsoleForm name="rename-kind" mark={mark} className="grid gap-4">
+          <ConsoleForm action="rename-kind" csrfToken={csrfToken} className="grid gap-4">
             {hidden}
-            <StoodThere now={{ ...sub.words }} />
-            <WordFields values={shown.values} errors={shown.errors} />
+            <OriginalValueFields now={{ ...sub.words }} />
+            <LocalizedNameFields values={shown.values} errors={shown.errors} />
             <button type="submit" className={buttonClass('outline', 'justify-self-start')}>
               {t('console.categories.save')}
             </button>
           </ConsoleForm>
-          <ConsoleForm name="remove-kind" mark={mark} className="grid max-w-120 gap-4">
+          <ConsoleForm action="remove-kind" csrfToken={csrfToken} className="grid max-w-120 gap-4">
             {hidden}
-            <TargetField
+            <MoveAdsToField
               categories={categories.filter((one) => one === category || !one.isHidden)}
               without={gone.map(({ slug }) => `${category.slug}/${slug}`)}
               value={removed.values.target}
               error={removed.errors.target}
             />
-            <button type="submit" className={ringedButtonClass('danger', 'justify-self-start')}>
+            <button type="submit" className={outlinedButtonClass('danger', 'justify-self-start')}>
               {t('console.categories.remove_kind', { name })}
             </button>
           </ConsoleForm>

@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Daemon, fillIn, killAllIn, launch, ordinaryUser, waitUntil } from './daemon.ts'
-import type { Network, Place } from './network.ts'
+import type { ClusterMachine, Network } from './network.ts'
 
 /** A machine with Patroni and its PostgreSQL. */
-export interface DatabaseNode extends Place {
+export interface DatabaseNode extends ClusterMachine {
   start(): void
   /** As when its power fails: kills Patroni and all of its PostgreSQL. */
   kill(): Promise<void>
@@ -50,7 +50,7 @@ export async function startDatabases(folder: string, network: Network) {
     })
     return Promise.any(answers).catch((): Member[] => [])
   }
-  const isPrimary = ({ address }: Place) =>
+  const isPrimary = ({ address }: ClusterMachine) =>
     fetch(`http://${address}:8008/primary`, { signal: AbortSignal.timeout(1_000) }).then(
       ({ ok }) => ok,
       () => false,
@@ -95,7 +95,7 @@ export async function startDatabases(folder: string, network: Network) {
   }
 }
 
-async function prepareNode(folder: string, network: Network, place: Place): Promise<DatabaseNode> {
+async function prepareNode(folder: string, network: Network, place: ClusterMachine): Promise<DatabaseNode> {
   const { db1, db2, db3 } = network.places
   const own = await makeFolder(join(folder, place.name))
   const file = join(own, 'patroni.yml')
@@ -138,7 +138,7 @@ async function makeFolder(path: string): Promise<string> {
   return path
 }
 
-async function createSiteDatabase(first: Place): Promise<void> {
+async function createSiteDatabase(first: ClusterMachine): Promise<void> {
   const client = await connectTo(first, 'postgres')
   await client.query(`create role kiraya login password '${databasePassword}'`)
   await client.query('create database kiraya owner kiraya')
@@ -146,7 +146,7 @@ async function createSiteDatabase(first: Place): Promise<void> {
 }
 
 /** A connection to the site's database, or to another one. */
-export async function connectTo({ address }: Place, database = 'kiraya'): Promise<pg.Client> {
+export async function connectTo({ address }: ClusterMachine, database = 'kiraya'): Promise<pg.Client> {
   const client = new pg.Client({ ...superuser, database, host: address, port: 5432 })
   await client.connect()
   return client

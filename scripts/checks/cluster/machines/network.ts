@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /** A machine of the cluster with an address of its own. */
-export interface Place {
+export interface ClusterMachine {
   name: string
   address: string
   /** Its network namespace. */
@@ -28,18 +28,18 @@ export async function openNetwork() {
   await ip('link', 'set', bridge, 'up')
   const places = await Promise.all(names.map(addPlace))
   return {
-    places: Object.fromEntries(places.map((place) => [place.name, place])) as Record<PlaceName, Place>,
+    places: Object.fromEntries(places.map((place) => [place.name, place])) as Record<PlaceName, ClusterMachine>,
     /** The addresses of all machines, for access lists, and of this process. */
     range: '10.46.0.0/24',
     origin: bridgeAddress,
     /** Drops everything that one machine sends to another, without a word to either. @returns how to mend it */
-    async cut(from: Place, to: Place) {
+    async cut(from: ClusterMachine, to: ClusterMachine) {
       const way = ['-n', namespaceOf(from.name), 'route']
       await ip(...way, 'add', 'blackhole', `${to.address}/32`)
       return () => ip(...way, 'del', 'blackhole', `${to.address}/32`)
     },
     /** A machine loses its network. @returns how to mend it */
-    async unplug({ name }: Place) {
+    async unplug({ name }: ClusterMachine) {
       await ip('link', 'set', cableOf(name), 'down')
       return () => ip('link', 'set', cableOf(name), 'up')
     },
@@ -50,7 +50,7 @@ export async function openNetwork() {
 const namespaceOf = (name: string) => `kiraya-${name}`
 const cableOf = (name: string) => `kiraya-${name}`
 
-async function addPlace(name: string, index: number): Promise<Place> {
+async function addPlace(name: string, index: number): Promise<ClusterMachine> {
   const [namespace, cable, address] = [namespaceOf(name), cableOf(name), `10.46.0.${numberOf(index)}`]
   await ip('netns', 'add', namespace)
   await ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', namespace)

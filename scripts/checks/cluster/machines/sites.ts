@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findPort } from '../../../../tests/support/ports.ts'
 import { type Daemon, fillIn, launch, waitUntil } from './daemon.ts'
 import { databasePassword } from './databases.ts'
-import type { Place } from './network.ts'
+import type { ClusterMachine } from './network.ts'
 
 /** A program that can be killed, and started again where it was. */
 export interface Machine {
@@ -21,7 +21,7 @@ export interface DatabaseProxy extends Machine {
 }
 
 /** @param databases the machines, in the order of `deploy/haproxy/haproxy.cfg` */
-export async function prepareProxy(folder: string, databases: readonly Place[]): Promise<DatabaseProxy> {
+export async function prepareProxy(folder: string, databases: readonly ClusterMachine[]): Promise<DatabaseProxy> {
   const [port, replicaPort] = [await findPort(), await findPort()]
   const file = join(folder, 'haproxy.cfg')
   await fillIn('haproxy/haproxy.cfg', file, [

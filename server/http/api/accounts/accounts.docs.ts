@@ -1,10 +1,10 @@
 import * as account from '../../../../domain/schemas/account.ts'
 import { type EndSessionsQuery, endSessionsQuerySchema } from '../../../../domain/schemas/account.ts'
 import { type Seller, sellerAnswerSchema, sellerSchema } from '../../../../domain/schemas/seller.ts'
-import type { CallDoc } from '../../docs/call-doc.ts'
-import { phoneNumber, source } from '../../docs/common.docs.ts'
+import type { CallDocumentation } from '../../docs/call-doc.ts'
+import { phoneNumberNote, visitSourceNote } from '../../docs/common.docs.ts'
 import { adExample, ownUserExample, sessionExample, settingsExample, tokenExample } from '../../docs/examples.ts'
-import { type FieldNote, note } from '../../docs/field-note.ts'
+import { type FieldNote, fieldNote } from '../../docs/field-note.ts'
 
 const { fullAddress, ...known } = adExample.userId
 
@@ -24,8 +24,8 @@ const settings = {
 }
 
 const endSessionsQuery: Record<keyof EndSessionsQuery, FieldNote> = {
-  sessionId: note('The session that is to end.'),
-  others: { ...note('Ends all sessions but this one.', true), type: 'boolean' },
+  sessionId: fieldNote('The session that is to end.'),
+  others: { ...fieldNote('Ends all sessions but this one.', true), type: 'boolean' },
 }
 
 const success = { success: true } as const
@@ -65,7 +65,7 @@ export const accountsSchemas = {
     'A person after a change.',
     { ...success, message: 'Profile updated successfully', user: ownUserExample, data: ownUserExample },
   ],
-  Settings: [account.settingsSchema, 'Settings', 'What a person has chosen about their account.', settingsExample],
+  Settings: [account.userSettingsSchema, 'Settings', 'What a person has chosen about their account.', settingsExample],
   SettingsAnswer: [
     account.settingsAnswerSchema,
     'Answer about settings',
@@ -102,13 +102,13 @@ export const accountsNotes = [
       verificationToken: { description: 'What entering the code was answered with.', examples: [tokenExample] },
     },
   ],
-  [account.signUpBodySchema, { phoneNumber, source }],
-  [account.loginBodySchema, { phoneNumber }],
+  [account.signUpBodySchema, { phoneNumber: phoneNumberNote, source: visitSourceNote }],
+  [account.loginBodySchema, { phoneNumber: phoneNumberNote }],
   [account.settingsBodySchema, settings],
-  [account.settingsSchema, settings],
-  [account.sendPhoneCodeBodySchema, { phoneNumber }],
-  [account.verifyPhoneCodeBodySchema, { phoneNumber }],
-  [account.changePasswordBodySchema, { phoneNumber }],
+  [account.userSettingsSchema, settings],
+  [account.sendPhoneCodeBodySchema, { phoneNumber: phoneNumberNote }],
+  [account.verifyPhoneCodeBodySchema, { phoneNumber: phoneNumberNote }],
+  [account.changePasswordBodySchema, { phoneNumber: phoneNumberNote }],
   [endSessionsQuerySchema, endSessionsQuery],
 ] as const
 
@@ -271,12 +271,12 @@ export const accountsDocs = {
     answers: ['Deletion'],
     answered: 'The account is hidden.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>
 
 const text = (description: string, maxLength: number) => ({ type: 'string', description, maxLength })
 
 /** The parts of `users/edit-user` for the documentation. What is left out stays as it is. */
-export const profileForm = {
+export const profileFormSchema = {
   type: 'object',
   properties: {
     fullName: text('First and last name, of 80 characters each.', 161),

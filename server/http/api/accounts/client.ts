@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { accountLimits } from '../../../../domain/limits/account.ts'
-import { neighbourhoodOf, networkOf } from '../../../../platform/transport/network-of.ts'
+import { networkGroupOf, networkOf } from '../../../../platform/transport/client-network.ts'
 import type { Database } from '../../../db/schema.ts'
 import {
   type AccountDependencies,
-  type Client,
-  nameBrowser,
+  type CallClient,
+  issueBrowserId,
   type ProofCookies,
-  recognizeBrowser,
+  verifyBrowserId,
 } from '../../../modules/accounts/accounts.ts'
 import type { MediaDependencies } from '../../../modules/media/media.ts'
-import { languageOf } from '../../pages/page-look.ts'
+import { pageLanguageOf } from '../../pages/page-variant.ts'
 
 /** Reads the client of a request. */
-export type ReadClient = (request: FastifyRequest, reply: FastifyReply) => Promise<Client>
+export type ReadCallClient = (request: FastifyRequest, reply: FastifyReply) => Promise<CallClient>
 
 interface ClientReaderOptions {
   db: Kysely<Database>
@@ -24,17 +24,17 @@ interface ClientReaderOptions {
 }
 
 /** Reads clients, and gives browsers their cookie. Every page request counts as a browser's, also without an `Origin`. */
-export function createClientReader({ db, publicUrl, path = '/api' }: ClientReaderOptions): ReadClient {
+export function createClientReader({ db, publicUrl, path = '/api' }: ClientReaderOptions): ReadCallClient {
   const isSecure = publicUrl.startsWith('https:')
   return async (request, reply) => {
     const { headers, ip, url } = request
     const network = networkOf(ip)
-    const { language } = languageOf(url, headers.cookie)
-    const place = { device: headers['user-agent'] ?? '', network, neighbourhood: neighbourhoodOf(network), language }
-    const cookie = cookieOf(request, browserCookie)
-    const known = cookie && (await recognizeBrowser(db, cookie))
+    const { language } = pageLanguageOf(url, headers.cookie)
+    const place = { device: headers['user-agent'] ?? '', network, neighbourhood: networkGroupOf(network), language }
+    const cookie = readCookie(request, browserCookie)
+    const known = cookie && (await verifyBrowserId(db, cookie))
     if (known || (path === '/api' && !isBrowser(request))) return { ...place, browser: known }
-    const { id, signed } = await nameBrowser(db)
+    const { id, signed } = await issueBrowserId(db)
     const attributes = `Path=${path}; Max-Age=${browserSeconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
     reply.header('set-cookie', `${browserCookie}=${signed}; ${attributes}`)
     return { ...place, browser: id, isNewBrowser: true }
@@ -45,9 +45,9 @@ const browserCookie = 'kiraya_browser'
 const browserSeconds = 365 * 86_400
 
 /** Returns the cookie with the id of the browser, as it was sent. */
-export const readBrowserCookie = (request: FastifyRequest): string | undefined => cookieOf(request, browserCookie)
+export const readBrowserIdCookie = (request: FastifyRequest): string | undefined => readCookie(request, browserCookie)
 
-export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
 }
 
@@ -55,8 +55,8 @@ export function cookieOf({ headers }: FastifyRequest, name: string): string | un
 const cookieNames = { email: 'kiraya_email_proof', phone: 'kiraya_phone_proof' } as const
 
 /** Reads the cookies that prove verified addresses. */
-export function proofCookiesOf(request: FastifyRequest): ProofCookies {
-  return { email: cookieOf(request, cookieNames.email), phone: cookieOf(request, cookieNames.phone) }
+export function readProofCookies(request: FastifyRequest): ProofCookies {
+  return { email: readCookie(request, cookieNames.email), phone: readCookie(request, cookieNames.phone) }
 }
 
 /** Sets the cookie that proves an address: no script can read it, no other site can send it. */
@@ -86,5 +86,5 @@ export interface AccountRoutesOptions {
   publicUrl: string
   /** May people of the demo sign in from there? Their password is public. */
   mayBeDemo(request: FastifyRequest): boolean
-  clientOf: ReadClient
+  clientOf: ReadCallClient
 }

@@ -4,10 +4,10 @@ import type { CodePurpose } from '../../../../domain/schemas/account.ts'
 import {
   type CodeRequest,
   getOwnUser,
-  giveProof,
-  proveOwnNumber,
+  issueProof,
+  redeemCode,
   sendCode,
-  takeCode,
+  verifyOwnNumber,
 } from '../../../modules/accounts/accounts.ts'
 import { findBearerOf } from '../bearer.ts'
 import { createDefineCall } from '../define-call.ts'
@@ -34,9 +34,9 @@ export const codesRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app,
   }
 
   async function verify(request: FastifyRequest, reply: FastifyReply, entered: { address: string; otp: string }) {
-    const purpose = await takeCode(accounts, { ...entered, isForProof: true }, await clientOf(request, reply))
+    const purpose = await redeemCode(accounts, { ...entered, isForProof: true }, await clientOf(request, reply))
     const { address } = entered
-    const proof = await giveProof(accounts.db, { address, purpose, isOfBrowser: isBrowser(request) })
+    const proof = await issueProof(accounts.db, { address, purpose, isOfBrowser: isBrowser(request) })
     setProofCookie(reply, address.startsWith('+') ? 'phone' : 'email', { value: proof.cookie, isSecure })
     return {
       success: true as const,
@@ -65,7 +65,7 @@ export const codesRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app,
     const number = `+91${phoneNumber}`
     const answer = await verify(request, reply, { address: number, otp })
     const bearer = await findBearerOf(accounts.db, request)
-    if (bearer) await proveOwnNumber(accounts.db, bearer.userId, number)
+    if (bearer) await verifyOwnNumber(accounts.db, bearer.userId, number)
     return answer
   })
 }

@@ -2,20 +2,20 @@ import type { FastifyPluginAsync } from 'fastify'
 import { signedInCookie } from '../../../../domain/rules/account/signed-in-cookie.ts'
 import {
   changeOwnSettings,
-  deleteAccount,
   deleteAccountByCode,
   endSession,
-  endSessionOfHash,
+  endSessionByTokenHash,
   getOwnSettings,
   getOwnUser,
   logIn,
+  requestAccountDeletion,
   signUp,
 } from '../../../modules/accounts/accounts.ts'
 import { requireBearer } from '../bearer.ts'
 import { createDefineCall } from '../define-call.ts'
 import { accountsDocs } from './accounts.docs.ts'
 import type { AccountRoutesOptions } from './client.ts'
-import { isBrowser, proofCookiesOf } from './client.ts'
+import { isBrowser, readProofCookies } from './client.ts'
 
 const deletedAnswer = (end: Date) => ({
   success: true as const,
@@ -29,7 +29,7 @@ export const usersRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app,
   const defineCall = createDefineCall(app, { db, docs: accountsDocs })
 
   defineCall('POST users/signup', async (request, { idempotencyKey }, reply) => {
-    const sent = { cookies: proofCookiesOf(request), idempotencyKey }
+    const sent = { cookies: readProofCookies(request), idempotencyKey }
     const user = await signUp(accounts, request.body, await clientOf(request, reply), sent)
     return { success: true, message: 'Signup successful', user, data: user }
   })
@@ -46,7 +46,7 @@ export const usersRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app,
   defineCall('POST users/logout', async (request, _sender, reply) => {
     reply.header('cache-control', 'no-store')
     const { tokenHash } = request.body ?? {}
-    if (tokenHash !== undefined) await endSessionOfHash(db, tokenHash)
+    if (tokenHash !== undefined) await endSessionByTokenHash(db, tokenHash)
     else await endSession(db, await requireBearer(db, request))
     return { success: true }
   })
@@ -67,11 +67,11 @@ export const usersRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app,
   })
 
   defineCall('DELETE users/me', async (_request, { userId }) => {
-    return deletedAnswer(await deleteAccount(accounts, userId))
+    return deletedAnswer(await requestAccountDeletion(accounts, userId))
   })
 
   defineCall('POST users/delete-account', async (request, _sender, reply) => {
-    const asker = { cookies: proofCookiesOf(request), visitor: await clientOf(request, reply) }
+    const asker = { cookies: readProofCookies(request), visitor: await clientOf(request, reply) }
     return deletedAnswer(await deleteAccountByCode(accounts, request.body, asker))
   })
 }

@@ -11,10 +11,10 @@ import {
 import { type FilterCounts, filterCountsAnswerSchema } from '../../../../domain/schemas/filter-counts.ts'
 import * as publicAd from '../../../../domain/schemas/public-ad.ts'
 import { cardSchema, publicAdSchema } from '../../../../domain/schemas/public-ad.ts'
-import type { CallDoc } from '../../docs/call-doc.ts'
+import type { CallDocumentation } from '../../docs/call-doc.ts'
 import { adExample, cardExample, filterCountsExample } from '../../docs/examples.ts'
-import { type FieldNote, note } from '../../docs/field-note.ts'
-import { asShown } from '../choice-words.ts'
+import { type FieldNote, fieldNote } from '../../docs/field-note.ts'
+import { choiceLabelDescription } from '../choice-labels.ts'
 
 /** Of each filter the values that are known. */
 const facets = Object.fromEntries(
@@ -24,7 +24,7 @@ const facets = Object.fromEntries(
     const others = isOpen ? (known ? ' Any other text is welcome, too.' : ' Any text.') : ''
     return [
       key,
-      note(
+      fieldNote(
         `Ads that have one of these values, with commas between them.${known && ` Known: ${known}.`}${range}${others}`,
         values[0],
       ),
@@ -34,116 +34,116 @@ const facets = Object.fromEntries(
 
 const adsQuery: Record<keyof AdsQuery, FieldNote> = {
   ...facets,
-  near: note(
+  near: fieldNote(
     'A PIN, the slug of a city, or the name of an area, a city or a state in any script: ads in it and around it, the nearest first. Refused where no place, or more than one, is called so; `places/find` has the PINs of both.',
     '380009',
   ),
-  within: note(
+  within: fieldNote(
     'How far around `near`: kilometres, 0 for the place itself, `state` for its state, `india` for all of India. Without it: 25. A first page without ads is widened, see `widenedTo`.',
     10,
   ),
-  around: note(
+  around: fieldNote(
     'Where the reader is, a PIN or the slug of a city: it orders the list by distance and narrows nothing. Without effect beside `near` and `location`.',
     'ahmedabad',
   ),
-  productId: note('One ad. All other keys but `reveal`, `source` and `shareName` are then without effect.'),
-  userId: note('Ads of this seller.'),
-  status: note('Among one’s own ads those in this state. Refused for other lists.', 'paused'),
-  source: note('With `reveal=contact`: where the visit comes from, for figures without people.', 'search'),
+  productId: fieldNote('One ad. All other keys but `reveal`, `source` and `shareName` are then without effect.'),
+  userId: fieldNote('Ads of this seller.'),
+  status: fieldNote('Among one’s own ads those in this state. Refused for other lists.', 'paused'),
+  source: fieldNote('With `reveal=contact`: where the visit comes from, for figures without people.', 'search'),
   shareName: {
-    ...note(
+    ...fieldNote(
       'With `reveal=contact`: whether the seller is told name and area of the person who asks. Without it: as the person has chosen in their settings. Without a choice they are not told.',
       true,
     ),
     type: 'boolean',
   },
-  reveal: note(
+  reveal: fieldNote(
     'With `productId` and a token: the seller’s number, too, in `userId.phoneNumber`, and in `userId.language` the language for a message to them. Somebody may see fifty numbers in a day; the owner sees how many people asked.',
     'contact',
   ),
-  category: note('Name or slug of a category, in any letter case.', 'camera'),
-  categoryId: note('Id of a category.'),
-  subCategory: note(
+  category: fieldNote('Name or slug of a category, in any letter case.', 'camera'),
+  categoryId: fieldNote('Id of a category.'),
+  subCategory: fieldNote(
     'Name or slug of a subcategory, in any letter case. A group stands for all names under it. Without a category it is looked for in all of them.',
     'dslr',
   ),
-  location: note(
+  location: fieldNote(
     'Area, city, state or 6-digit PIN, in any letter case, in Latin, Devanagari or Gujarati script; old names of cities, too.',
     'Ahmedabad',
   ),
-  search: note(
+  search: fieldNote(
     'Words in any of three scripts: of the title, the category, the fields, the place and the description.',
     'canon',
   ),
-  exact: note(
+  exact: fieldNote(
     '`1`: only ads whose title has the letters of `search` one after the other, also within a word. Nothing is corrected or left out. Refused without `search`.',
     '1',
   ),
-  minPrice: note('Least final price in whole rupees, as people type it: `1,500`, with digits of any script.', 100),
-  maxPrice: note('Greatest final price in whole rupees.', 5000),
-  sort: note(
-    `Order of the list; prices are final prices. \`price_per_day\` compares what ads come to for a day: an hour counts 24 times, a week is 7 days, a month 30. \`relevance\` with \`near\` or \`around\`: by match (title, other fields, inside a word), then by distance (in the place, up to 5, 10, 25, 50, 100 km, its state, the rest), then newest first; \`distance\`: by kilometres alone. Without it: \`relevance\` where words are searched or a place orders the list, else newest first. ${asShown}`,
+  minPrice: fieldNote('Least final price in whole rupees, as people type it: `1,500`, with digits of any script.', 100),
+  maxPrice: fieldNote('Greatest final price in whole rupees.', 5000),
+  sort: fieldNote(
+    `Order of the list; prices are final prices. \`price_per_day\` compares what ads come to for a day: an hour counts 24 times, a week is 7 days, a month 30. \`relevance\` with \`near\` or \`around\`: by match (title, other fields, inside a word), then by distance (in the place, up to 5, 10, 25, 50, 100 km, its state, the rest), then newest first; \`distance\`: by kilometres alone. Without it: \`relevance\` where words are searched or a place orders the list, else newest first. ${choiceLabelDescription}`,
     'newest',
   ),
-  limit: note('Ads in one page. Without it: 12.', 12),
-  cursor: note('`nextCursor` of the page before, with the same `sort`.'),
+  limit: fieldNote('Ads in one page. Without it: 12.', 12),
+  cursor: fieldNote('`nextCursor` of the page before, with the same `sort`.'),
 }
 
 const filterCounts: Partial<Record<keyof FilterCounts, FieldNote>> = {
-  total: note('Ads of the list, exact up to 1,000.'),
-  isCapped: note('Were only the first 1,000 ads counted? Then there may be more of each value.'),
-  categories: note('By the English names of the categories, as if the list had none.'),
-  priceSteps: note(
+  total: fieldNote('Ads of the list, exact up to 1,000.'),
+  isCapped: fieldNote('Were only the first 1,000 ads counted? Then there may be more of each value.'),
+  categories: fieldNote('By the English names of the categories, as if the list had none.'),
+  priceSteps: fieldNote(
     'Rupees between which ranges of prices may be offered: quartiles of the category’s prices, rounded. Empty without a category, and with few ads.',
   ),
-  facets: note(
+  facets: fieldNote(
     'The filters of the list’s category, or of the one that its search clearly means, then those of every list.',
   ),
 }
 
 const card: Partial<Record<keyof typeof cardSchema.shape, FieldNote>> = {
-  price: note('Whole rupees, before the discount.'),
-  discount: note('Whole percent.'),
-  finalPrice: note('Rupees to pay: price minus price times discount divided by 100.'),
-  images: note('Addresses of all pictures up to 1,280 pixels wide, the first one first.'),
-  compressedImages: note('Address of the first picture alone, up to 480 pixels wide.'),
-  pictures: note('The first picture alone, with its variants.'),
-  averageRating: note('1 to 5 with two decimals; 0 without reviews.'),
-  createdAt: note('ISO 8601.'),
-  updatedAt: note('ISO 8601.'),
-  location: note('Where the ad is, without the exact address.'),
-  placeNames: note(
+  price: fieldNote('Whole rupees, before the discount.'),
+  discount: fieldNote('Whole percent.'),
+  finalPrice: fieldNote('Rupees to pay: price minus price times discount divided by 100.'),
+  images: fieldNote('Addresses of all pictures up to 1,280 pixels wide, the first one first.'),
+  compressedImages: fieldNote('Address of the first picture alone, up to 480 pixels wide.'),
+  pictures: fieldNote('The first picture alone, with its variants.'),
+  averageRating: fieldNote('1 to 5 with two decimals; 0 without reviews.'),
+  createdAt: fieldNote('ISO 8601.'),
+  updatedAt: fieldNote('ISO 8601.'),
+  location: fieldNote('Where the ad is, without the exact address.'),
+  placeNames: fieldNote(
     'Area and city as cards say them in Hindi and Gujarati; a part that our tables do not know keeps its letters. Absent where they know neither.',
   ),
-  userId: note('The seller.'),
-  distance: note('With `near` or `around`: whole kilometres between the middles of both PINs, at least 1.'),
+  userId: fieldNote('The seller.'),
+  distance: fieldNote('With `near` or `around`: whole kilometres between the middles of both PINs, at least 1.'),
 }
 
 const product: Partial<Record<keyof typeof publicAdSchema.shape, FieldNote>> = {
-  pictures: note('All pictures with their variants, in the order of `images`.'),
-  stateNames: note('The state in the scripts of Hindi and Gujarati.'),
-  customAddress: note('Is the ad somewhere else than its seller?'),
-  status: note('Only active ads can be rented.'),
-  reviews: note('The newest reviews, at most 10, the newest first.'),
+  pictures: fieldNote('All pictures with their variants, in the order of `images`.'),
+  stateNames: fieldNote('The state in the scripts of Hindi and Gujarati.'),
+  customAddress: fieldNote('Is the ad somewhere else than its seller?'),
+  status: fieldNote('Only active ads can be rented.'),
+  reviews: fieldNote('The newest reviews, at most 10, the newest first.'),
 }
 
 const listAnswer: Partial<Record<keyof typeof listAnswerSchema.shape, FieldNote>> = {
-  data: note('The same as `products`.'),
-  nextCursor: note('To be handed back as `cursor` for the next page; null on the last one.'),
-  total: note('Ads that match, exact up to 1,000.'),
-  totalIsCapped: note('Do more ads match than `total` says?'),
-  widened: note(
+  data: fieldNote('The same as `products`.'),
+  nextCursor: fieldNote('To be handed back as `cursor` for the next page; null on the last one.'),
+  total: fieldNote('Ads that match, exact up to 1,000.'),
+  totalIsCapped: fieldNote('Do more ads match than `total` says?'),
+  widened: fieldNote(
     'How the search was widened: the words that were left out, those that were searched in place of misspelled ones, and whether ads of this page have the words only within other words. Null where everything matches as typed.',
   ),
-  alsoFor: note('Usual words of other scripts and names that were searched as well: `car` for `गाड़ी`.'),
-  nearTotal: note(
+  alsoFor: fieldNote('Usual words of other scripts and names that were searched as well: `car` for `गाड़ी`.'),
+  nearTotal: fieldNote(
     'How many of the ads are within 25 km of the place that orders the list, up to 100; null without such a place.',
   ),
-  nearTotalIsCapped: note('Are there more of them?'),
-  widenedTo: note(
+  nearTotalIsCapped: fieldNote('Are there more of them?'),
+  widenedTo: fieldNote(
     'How far the list was widened because it had no ads: kilometres, `state` or `india`. Send it as `within` with the cursor. Null where it was not.',
   ),
-  nearWord: note('Words of the search that name a place without such ads: the nearest ones come first.'),
+  nearWord: fieldNote('Words of the search that name a place without such ads: the nearest ones come first.'),
 }
 
 const success = { success: true } as const
@@ -277,4 +277,4 @@ export const adListsDocs = {
     answers: ['Trending'],
     answered: 'The ads.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

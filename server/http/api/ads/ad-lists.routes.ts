@@ -1,22 +1,22 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { AdsQuery } from '../../../../domain/schemas/ad-list.ts'
-import { goneSignal } from '../../../../platform/transport/gone-signal.ts'
-import { neighbourhoodAt } from '../../../../platform/transport/network-of.ts'
-import type { Counting } from '../../../db/count-tries.ts'
+import { networkGroupOfAddress } from '../../../../platform/transport/client-network.ts'
+import { createDisconnectSignal } from '../../../../platform/transport/disconnect-signal.ts'
+import type { RateLimiting } from '../../../db/rate-limits.ts'
 import { getPublicAd } from '../../../modules/ad-page/ad-page.ts'
 import { listOwnAds } from '../../../modules/ads/ads.ts'
 import { type ContactDependencies, getAdWithContact } from '../../../modules/contacts/contacts.ts'
-import { countFilters, matchTitles } from '../../../modules/search/search.ts'
-import type { FindAds } from '../../find-ads.ts'
+import { countFilters, matchOwnTitles } from '../../../modules/search/search.ts'
+import type { ListAds } from '../../list-ads.ts'
 import { findBearerOf, requireBearer } from '../bearer.ts'
-import { shownChoices, understandWords } from '../choice-words.ts'
+import { acceptChoiceLabels, labelledChoices } from '../choice-labels.ts'
 import { createDefineCall } from '../define-call.ts'
-import { sendTwice, wire } from '../send-twice.ts'
+import { duplicatedSchemas, sendWithDataField } from '../send-with-data.ts'
 import { adListsDocs } from './ad-lists.docs.ts'
 
 /** `products/get-user-products`: a list of ads, or with `productId` one of them (specification section 7). */
-export const adListsRoutes: FastifyPluginAsync<ContactDependencies & { findAds: FindAds }> = async (
+export const adListsRoutes: FastifyPluginAsync<ContactDependencies & { findAds: ListAds }> = async (
   app,
   { findAds, ...contacts },
 ) => {
@@ -29,15 +29,15 @@ export const adListsRoutes: FastifyPluginAsync<ContactDependencies & { findAds: 
       if (query.productId !== undefined && query.reveal !== undefined) {
         reply.header('cache-control', 'no-store')
         const { userId } = await requireBearer(db, request)
-        const asked = { adId: query.productId, userId, neighbourhood: neighbourhoodAt(request.ip) }
+        const asked = { adId: query.productId, userId, neighbourhood: networkGroupOfAddress(request.ip) }
         const ad = await getAdWithContact(contacts, asked, query)
-        return sendTwice(reply, { as: 'product', schema: wire.product, value: ad })
+        return sendWithDataField(reply, { as: 'product', schema: duplicatedSchemas.product, value: ad })
       }
       if (query.productId !== undefined) {
         const { userId } = (await findBearerOf(db, request)) ?? {}
         if (userId !== undefined) reply.header('cache-control', 'no-store')
         const ad = await getPublicAd(db, query.productId, userId)
-        return sendTwice(reply, { as: 'product', schema: wire.product, value: ad })
+        return sendWithDataField(reply, { as: 'product', schema: duplicatedSchemas.product, value: ad })
       }
       // Here one address has two answers: nothing on the way may keep either.
       if (query.userId !== undefined) reply.header('cache-control', 'no-store')
@@ -45,15 +45,15 @@ export const adListsRoutes: FastifyPluginAsync<ContactDependencies & { findAds: 
       if (userId === undefined && wantsOwn(request)) throw new AppError('not_signed_in')
       if (userId !== undefined && (query.userId ?? userId) === userId) {
         reply.header('cache-control', 'no-store')
-        const { products, ...rest } = await listOwnAds(db, { ...query, userId }, matchTitles)
-        return sendTwice(reply, { as: 'products', schema: wire.ownAds, value: products, rest })
+        const { products, ...rest } = await listOwnAds(db, { ...query, userId }, matchOwnTitles)
+        return sendWithDataField(reply, { as: 'products', schema: duplicatedSchemas.ownAds, value: products, rest })
       }
       if (query.status !== undefined) throw new AppError('invalid_input', [fieldError('status', 'unknown_value')])
       // Lists cost less than the check for a disconnected client.
-      const signal = query.search === undefined ? undefined : goneSignal(reply)
-      const asker = { signal, whose: neighbourhoodAt(request.ip) }
+      const signal = query.search === undefined ? undefined : createDisconnectSignal(reply)
+      const asker = { signal, whose: networkGroupOfAddress(request.ip) }
       const { products, ...rest } = (await findAds(query, asker)).page
-      return sendTwice(reply, { as: 'products', schema: wire.cards, value: products, rest })
+      return sendWithDataField(reply, { as: 'products', schema: duplicatedSchemas.cards, value: products, rest })
     },
     {
       preValidation: [
@@ -61,22 +61,25 @@ export const adListsRoutes: FastifyPluginAsync<ContactDependencies & { findAds: 
         async (request) => {
           if (request.query.reveal === 'contact') await requireBearer(db, request)
         },
-        understandWords(shownChoices.list),
+        acceptChoiceLabels(labelledChoices.list),
       ],
     },
   )
 }
 
 /** `products/filters`: what the filters of a list offer. */
-export const filterCountsRoutes: FastifyPluginAsync<Pick<Counting, 'db'>> = async (app, { db }) => {
+export const filterCountsRoutes: FastifyPluginAsync<Pick<RateLimiting, 'db'>> = async (app, { db }) => {
   const defineCall = createDefineCall(app, { db, docs: adListsDocs })
   defineCall(
     'GET products/filters',
     async ({ query, ip }, _sender, reply) => {
-      const counts = await countFilters(db, query, { signal: goneSignal(reply), whose: neighbourhoodAt(ip) })
+      const counts = await countFilters(db, query, {
+        signal: createDisconnectSignal(reply),
+        whose: networkGroupOfAddress(ip),
+      })
       return { success: true as const, ...counts }
     },
-    { preValidation: understandWords(shownChoices.list) },
+    { preValidation: acceptChoiceLabels(labelledChoices.list) },
   )
 }
 

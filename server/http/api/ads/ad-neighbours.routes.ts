@@ -1,25 +1,29 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { listCards, listGivenOut, listSimilar, listTrending } from '../../../modules/search/search.ts'
+import { listCards, listSimilarAds, listTrending, listUnavailableAds } from '../../../modules/search/search.ts'
 import { createDefineCall } from '../define-call.ts'
-import { sendTwice, wire } from '../send-twice.ts'
+import { duplicatedSchemas, sendWithDataField } from '../send-with-data.ts'
 import { adListsDocs } from './ad-lists.docs.ts'
 
 /** `products/similar`, `products/by-ids` and `products/trending`: short lists of ads in an order of their own. */
 export const neighboursRoutes: FastifyPluginAsync<{ db: Kysely<Database> }> = async (app, { db }) => {
   const defineCall = createDefineCall(app, { db, docs: adListsDocs })
   defineCall('GET products/similar', async ({ query }, _sender, reply) =>
-    sendTwice(reply, { as: 'products', schema: wire.cards, value: await listSimilar(db, query.productId) }),
+    sendWithDataField(reply, {
+      as: 'products',
+      schema: duplicatedSchemas.cards,
+      value: await listSimilarAds(db, query.productId),
+    }),
   )
 
   defineCall('GET products/by-ids', async ({ query: { productIds } }, _sender, reply) => {
     const value = await listCards(db, productIds)
-    const givenOut = await listGivenOut(
+    const givenOut = await listUnavailableAds(
       db,
       productIds.filter((id) => !value.some(({ _id }) => _id === id)),
     )
-    return sendTwice(reply, { as: 'products', schema: wire.cards, value, rest: { givenOut } })
+    return sendWithDataField(reply, { as: 'products', schema: duplicatedSchemas.cards, value, rest: { givenOut } })
   })
 
   defineCall('GET products/trending', async () => ({ success: true as const, ...(await listTrending(db)) }))

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { type AdDependencies, bringAdBack, duplicateAd, renewAd, setAdStatus } from '../../../modules/ads/ads.ts'
-import { shownChoices, understandWords } from '../choice-words.ts'
+import { type AdDependencies, duplicateAd, renewAd, restoreAd, setAdStatus } from '../../../modules/ads/ads.ts'
+import { acceptChoiceLabels, labelledChoices } from '../choice-labels.ts'
 import { createDefineCall } from '../define-call.ts'
 import { adsDocs } from './ads.docs.ts'
 
@@ -19,7 +19,7 @@ export const adStatusRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async
       const ad = await setAdStatus(ads, { id: request.query.productId, userId }, request.body)
       return { success: true, message: 'Product status updated successfully', product: ad, data: ad }
     },
-    { preValidation: understandWords(shownChoices.status) },
+    { preValidation: acceptChoiceLabels(labelledChoices.status) },
   )
 
   defineCall('POST products/renew', async (request, { userId }) => {
@@ -28,7 +28,7 @@ export const adStatusRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async
   })
 
   defineCall('POST products/restore', async (request, { userId }) => {
-    const ad = await bringAdBack(ads, { id: request.query.productId, userId })
+    const ad = await restoreAd(ads, { id: request.query.productId, userId })
     return { success: true, message: 'Product restored successfully', product: ad, data: ad }
   })
 

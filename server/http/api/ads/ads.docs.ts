@@ -2,10 +2,10 @@ import { allAttributes } from '../../../../domain/categories/categories.ts'
 import * as ad from '../../../../domain/schemas/ad.ts'
 import {
   adBodySchema,
+  adStatusBodySchema,
   deletedAdAnswerSchema,
   type OwnAd,
   ownAdSchema,
-  statusBodySchema,
 } from '../../../../domain/schemas/ad.ts'
 import {
   importAnswerSchema,
@@ -13,11 +13,11 @@ import {
   importedAnswerSchema,
   importKeysSchema,
 } from '../../../../domain/schemas/ad-import.ts'
-import { adChangeSchema, answeredOnly, wholeAdSchema } from '../../../../domain/schemas/ad-update.ts'
-import type { CallDoc } from '../../docs/call-doc.ts'
+import { adChangeSchema, answerOnlyFields, fullAdUpdateSchema } from '../../../../domain/schemas/ad-update.ts'
+import type { CallDocumentation } from '../../docs/call-doc.ts'
 import { adExample, cardExample, ownExample } from '../../docs/examples.ts'
 import type { FieldNote } from '../../docs/field-note.ts'
-import { asShown } from '../choice-words.ts'
+import { choiceLabelDescription } from '../choice-labels.ts'
 
 const { reviews: _reviews, canReview: _canReview, ratingCounts: _counts, ...adWords } = adExample
 
@@ -34,7 +34,7 @@ const [customAddressSchema, ownAddressSchema] = adBodySchema.def.options
 
 const [importedPlaceSchema, importedHomeSchema] = importedAdSchema.def.options
 
-const [changedPlaceSchema, changedHomeSchema] = wholeAdSchema.def.options
+const [changedPlaceSchema, changedHomeSchema] = fullAdUpdateSchema.def.options
 
 const oneDecimal: FieldNote = {
   description: 'With at most one decimal; also as a text, with a point or a comma and digits of any script.',
@@ -50,7 +50,7 @@ const adBody: Record<string, FieldNote> = {
     type: 'integer',
   },
   discount: { description: 'Whole percent; empty for none.', examples: [10] },
-  rentType: { description: `What the price is for. ${asShown}` },
+  rentType: { description: `What the price is for. ${choiceLabelDescription}` },
   category: {
     description: 'Name or slug, in any letter case. This or `categoryId` has to be there.',
     examples: ['camera'],
@@ -66,7 +66,7 @@ const adBody: Record<string, FieldNote> = {
   vendorName: { description: 'Without effect: it is always the owner’s full name.' },
   ...Object.fromEntries(
     allAttributes.flatMap((attribute) => {
-      if (attribute.kind === 'choice') return [[attribute.key, { description: asShown }]]
+      if (attribute.kind === 'choice') return [[attribute.key, { description: choiceLabelDescription }]]
       if (attribute.kind === 'text' && attribute.usual.length > 0)
         return [
           [
@@ -82,7 +82,9 @@ const adBody: Record<string, FieldNote> = {
 /** The notes of schemas that a new ad has, too. */
 const changes: Record<string, FieldNote> = {
   images: { description: 'As of a new ad; without them the pictures stay.' },
-  ...Object.fromEntries(answeredOnly.map((key) => [key, { description: 'Without effect: an answer may come back.' }])),
+  ...Object.fromEntries(
+    answerOnlyFields.map((key) => [key, { description: 'Without effect: an answer may come back.' }]),
+  ),
 }
 
 const location: FieldNote = { description: 'Without effect: the ad is at its owner’s saved address.' }
@@ -110,7 +112,7 @@ const imported: Record<string, FieldNote> = {
 /** The schemas of their answers, by name: schema, title, description, example. */
 export const adsSchemas = {
   OwnAdPage: [
-    ad.ownListAnswerSchema,
+    ad.ownAdsAnswerSchema,
     'Page of one’s own ads',
     'One page of one’s own ads.',
     {
@@ -179,7 +181,7 @@ export const adsNotes = [
     },
   ],
   [adChangeSchema, { customAddress: { description: 'Has the ad a place of its own?' }, opened }],
-  [statusBodySchema, { status: { description: asShown } }],
+  [adStatusBodySchema, { status: { description: choiceLabelDescription } }],
   [ownAddressSchema, { customAddress: { description: 'The ad is where its owner is.' }, location }],
   [ownAdSchema, { ...own, customAddress: { description: 'Is the ad somewhere else than its owner?' } }],
   [deletedAdAnswerSchema, { restorableUntil: { description: 'ISO 8601; null when it is gone for good.' } }],
@@ -281,4 +283,4 @@ export const adsDocs = {
     answers: ['DeletedAd'],
     answered: 'The ad is in no list any more.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

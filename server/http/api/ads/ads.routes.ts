@@ -2,19 +2,19 @@ import type { FastifyPluginAsync } from 'fastify'
 import {
   type AdDependencies,
   addAd,
-  deleteAdForGood,
-  findImported,
+  deleteAdPermanently,
+  findImportedAds,
   getOwnAd,
   importAd,
-  takeAdAway,
+  softDeleteAd,
   updateAd,
 } from '../../../modules/ads/ads.ts'
 import { bodyLimits } from '../../body-limits.ts'
-import { shownChoices, understandWords } from '../choice-words.ts'
+import { acceptChoiceLabels, labelledChoices } from '../choice-labels.ts'
 import { createDefineCall } from '../define-call.ts'
 import { adStatusRoutes } from './ad-status.routes.ts'
 import { adsDocs } from './ads.docs.ts'
-import { manyAdsRoutes } from './many-ads.routes.ts'
+import { bulkAdsRoutes } from './bulk-ads.routes.ts'
 
 /** `products/*`: lenders post, edit and remove their ads (specification section 7). Each answer is for one person. */
 export const adsRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async (app, { ads }) => {
@@ -25,9 +25,9 @@ export const adsRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async (app
   })
 
   await app.register(adStatusRoutes, { ads })
-  await app.register(manyAdsRoutes, { ads })
+  await app.register(bulkAdsRoutes, { ads })
 
-  const preValidation = understandWords(shownChoices.ad)
+  const preValidation = acceptChoiceLabels(labelledChoices.ad)
 
   defineCall(
     'POST products/add',
@@ -50,7 +50,7 @@ export const adsRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async (app
   defineCall(
     'POST products/imported',
     async (request, { userId }) => {
-      return { success: true, imported: await findImported(db, userId, request.body.keys) }
+      return { success: true, imported: await findImportedAds(db, userId, request.body.keys) }
     },
     { bodyLimit: bodyLimits.importKeys },
   )
@@ -78,7 +78,7 @@ export const adsRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async (app
   defineCall('DELETE products/delete', async (request, { userId }) => {
     const key = { id: request.query.productId, userId }
     const isForGood = request.query.isHardDelete === true
-    const end = isForGood ? await deleteAdForGood(ads, key) : await takeAdAway(ads, key)
+    const end = isForGood ? await deleteAdPermanently(ads, key) : await softDeleteAd(ads, key)
     return { success: true, message: 'Product deleted successfully', restorableUntil: end?.toISOString() ?? null }
   })
 }

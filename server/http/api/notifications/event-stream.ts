@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Listener } from '../../../modules/notifications/notifications.ts'
+import type { StreamListener } from '../../../modules/notifications/notifications.ts'
 
 /** Milliseconds after which a disconnected client reconnects. */
 const retryAfter = 5_000
@@ -12,7 +12,7 @@ const retryAfter = 5_000
 export function sendEvents(
   { raw: request }: FastifyRequest,
   reply: FastifyReply,
-  listen: (listener: Listener) => () => void,
+  listen: (listener: StreamListener) => () => void,
 ): FastifyReply {
   const { raw } = reply
   // A client that disconnects before its session is known closes nothing any more.
@@ -22,8 +22,8 @@ export function sendEvents(
     else if (!raw.writableEnded) raw.write(text)
   }
   const leave = listen({
-    tell: (news) => send(`event: news\ndata: ${JSON.stringify(news)}\n\n`),
-    beat: () => send(':\n\n'),
+    send: (news) => send(`event: news\ndata: ${JSON.stringify(news)}\n\n`),
+    heartbeat: () => send(':\n\n'),
     end: () => (raw.writableNeedDrain ? raw.destroy() : raw.end()),
   })
   raw.once('close', leave)

@@ -1,6 +1,6 @@
 import * as notification from '../../../../domain/schemas/notification.ts'
 import * as push from '../../../../domain/schemas/push.ts'
-import type { CallDoc } from '../../docs/call-doc.ts'
+import type { CallDocumentation } from '../../docs/call-doc.ts'
 import type { FieldNote } from '../../docs/field-note.ts'
 
 const success = { success: true } as const
@@ -33,7 +33,7 @@ const read: Record<keyof notification.ReadNotificationsBody, FieldNote> = {
   andOlder: { description: 'And all before it?' },
 }
 
-const subscription: Record<keyof push.SubscribeBody, FieldNote> = {
+const subscription: Record<keyof push.PushSubscriptionBody, FieldNote> = {
   endpoint: {
     description: 'Where the push service of the browser takes notifications for it: one of those known here.',
   },
@@ -68,7 +68,7 @@ export const notificationsSchemas = {
     { ...success, unread: 0 },
   ],
   MailWish: [
-    notification.mailWishAnswerSchema,
+    notification.emailPreferenceAnswerSchema,
     'Wish for e-mails',
     'Whether notifications come by e-mail, too.',
     { ...success, isMailWanted: false },
@@ -80,7 +80,7 @@ export const notificationsNotes = [
   [notification.notificationsQuerySchema, query],
   [notification.notificationSchema, one],
   [notification.readNotificationsSchema, read],
-  [push.subscribeSchema, subscription],
+  [push.pushSubscriptionSchema, subscription],
 ] as const
 
 /** What the OpenAPI document says of these calls. */
@@ -110,4 +110,4 @@ export const notificationsDocs = {
     answers: ['MailWish'],
     answered: 'What is wished from now on.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

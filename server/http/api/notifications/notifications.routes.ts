@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
-import { neighbourhoodAt } from '../../../../platform/transport/network-of.ts'
+import { networkGroupOfAddress } from '../../../../platform/transport/client-network.ts'
 import type { Database } from '../../../db/schema.ts'
 import {
   listNotifications,
   markNotificationsRead,
   type NotificationHub,
-  setOwnMailWish,
+  setOwnEmailPreference,
 } from '../../../modules/notifications/notifications.ts'
-import { describeAnswers } from '../../docs/answers.ts'
-import { bearerOnly, requireBearer } from '../bearer.ts'
+import { describeResponses } from '../../docs/answers.ts'
+import { bearerSecurity, requireBearer } from '../bearer.ts'
 import { createDefineCall } from '../define-call.ts'
 import { sendEvents } from './event-stream.ts'
 import { notificationsDocs } from './notifications.docs.ts'
@@ -37,7 +37,7 @@ export const notificationsRoutes: FastifyPluginAsync<NotificationsOptions> = asy
 
   defineCall('PUT notifications/mail', async (request, { userId }) => {
     const { isMailWanted } = request.body
-    await setOwnMailWish(db, userId, isMailWanted)
+    await setOwnEmailPreference(db, userId, isMailWanted)
     return { success: true, isMailWanted }
   })
 
@@ -50,9 +50,9 @@ export const notificationsRoutes: FastifyPluginAsync<NotificationsOptions> = asy
         summary: 'What one is told, at once',
         description:
           'Server-sent events `news`: the first one says how many notifications are unread, each further one what has changed. Ends with the session. At most ten for one person.',
-        security: bearerOnly,
+        security: bearerSecurity,
         response: {
-          ...describeAnswers(['Fine'], '', ['not_signed_in', 'too_many_requests']),
+          ...describeResponses(['Fine'], '', ['not_signed_in', 'too_many_requests']),
           200: {
             description: 'Events whose data is `{"unread": 1, "added": [a notification]}`.',
             content: { 'text/event-stream': { schema: { type: 'string' } } },
@@ -62,7 +62,7 @@ export const notificationsRoutes: FastifyPluginAsync<NotificationsOptions> = asy
     },
     async (request, reply) => {
       const bearer = await requireBearer(db, request)
-      return sendEvents(request, reply, (listener) => hub.join(bearer, neighbourhoodAt(request.ip), listener))
+      return sendEvents(request, reply, (listener) => hub.join(bearer, networkGroupOfAddress(request.ip), listener))
     },
   )
 }

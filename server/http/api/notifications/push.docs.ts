@@ -1,5 +1,5 @@
 import * as push from '../../../../domain/schemas/push.ts'
-import type { CallDoc } from '../../docs/call-doc.ts'
+import type { CallDocumentation } from '../../docs/call-doc.ts'
 
 const success = { success: true } as const
 
@@ -43,4 +43,4 @@ export const pushDocs = {
     answers: ['Fine'],
     answered: 'They have ended.',
   },
-} as const satisfies Record<string, CallDoc>
+} as const satisfies Record<string, CallDocumentation>

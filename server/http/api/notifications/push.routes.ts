@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { type Push, subscribe, unsubscribe } from '../../../modules/push/push.ts'
-import { chosenLanguageOf } from '../../pages/page-look.ts'
+import { type PushSender, subscribeToPush, unsubscribeFromPush } from '../../../modules/push/push.ts'
+import { cookieLanguageOf } from '../../pages/page-variant.ts'
 import { createDefineCall } from '../define-call.ts'
 import { pushDocs } from './push.docs.ts'
 
 interface PushOptions {
   db: Kysely<Database>
-  push: Push
+  push: PushSender
 }
 
 /** `push/*`: browsers that get notifications while no page is open (docs/decisions/messages-and-notifications.md). */
@@ -21,12 +21,12 @@ export const pushRoutes: FastifyPluginAsync<PushOptions> = async (app, { db, pus
   defineCall('GET push/key', async () => ({ success: true, publicKey: (await push.requireKeys()).publicKey }))
 
   defineCall('POST push/subscribe', async (request, bearer) => {
-    await subscribe({ db, push }, bearer, request.body, chosenLanguageOf(request.headers.cookie))
+    await subscribeToPush({ db, push }, bearer, request.body, cookieLanguageOf(request.headers.cookie))
     return { success: true }
   })
 
   defineCall('POST push/unsubscribe', async (request, { userId }) => {
-    await unsubscribe(db, { userId, endpoint: request.body.endpoint })
+    await unsubscribeFromPush(db, { userId, endpoint: request.body.endpoint })
     return { success: true }
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify'
 import type { ErrorCode } from '../../../../domain/errors.ts'
-import { describeAnswers, describeHeaders } from '../../docs/answers.ts'
-import { senderOnly } from './sender.ts'
+import { describeResponseHeaders, describeResponses } from '../../docs/answers.ts'
+import { uploaderSecurity } from './uploader.ts'
 
 /** Uploads in pieces for the documentation (tus 1.0.0). */
 
@@ -24,13 +24,13 @@ const place = { 'Upload-Offset': 'Bytes that are kept: where the next piece begi
 const common: ErrorCode[] = ['storage/unauthenticated', 'upload_version_unknown']
 const ofOne: ErrorCode[] = [...common, 'storage/object-not-found']
 
-export const resumableCalls = {
+export const resumableUploadDocs = {
   describe: {
     operationId: 'describeUploads',
     tags: ['ads'],
     summary: 'What uploads in pieces can do',
     description: 'Uploads in pieces speak tus 1.0.0 with its extensions creation, expiration and termination.',
-    response: describeHeaders(204, 'In the headers.', {
+    response: describeResponseHeaders(204, 'In the headers.', {
       'Tus-Version': 'The versions of the protocol.',
       'Tus-Extension': 'The extensions.',
       'Tus-Max-Size': 'Bytes that a picture may have.',
@@ -41,7 +41,7 @@ export const resumableCalls = {
     tags: ['ads'],
     summary: 'Begin to send a picture in pieces',
     description: 'For networks that break off. Whoever has more than 36 unfinished uploads loses the oldest.',
-    security: senderOnly,
+    security: uploaderSecurity,
     headers: {
       ...speaksTus({ 'Upload-Length': bytes('Bytes of the whole, at most 10 MB.') }),
       properties: {
@@ -50,25 +50,30 @@ export const resumableCalls = {
         'Upload-Metadata': text('`filename` and `filetype`, each followed by a space and its value in Base64.'),
       },
     },
-    response: describeHeaders(201, 'It is waiting.', { Location: 'Where the pieces go.', ...version, ...expires }, [
-      ...common,
-      'invalid_input',
-      'unsupported_content',
-      'storage/invalid-argument',
-      'storage/invalid-format',
-      'storage/damaged',
-      'too_many_requests',
-    ]),
+    response: describeResponseHeaders(
+      201,
+      'It is waiting.',
+      { Location: 'Where the pieces go.', ...version, ...expires },
+      [
+        ...common,
+        'invalid_input',
+        'unsupported_content',
+        'storage/invalid-argument',
+        'storage/invalid-format',
+        'storage/damaged',
+        'too_many_requests',
+      ],
+    ),
   },
   look: {
     operationId: 'findUpload',
     tags: ['ads'],
     summary: 'How far an upload is',
     description: 'After a break: the next piece begins at `Upload-Offset`.',
-    security: senderOnly,
+    security: uploaderSecurity,
     params,
     headers: speaksTus(),
-    response: describeHeaders(
+    response: describeResponseHeaders(
       200,
       'In the headers.',
       {
@@ -86,12 +91,12 @@ export const resumableCalls = {
     tags: ['ads'],
     summary: 'Send the next piece',
     description: 'At most 1 MB, and but for the last at least 16 KB; it is kept wholly or not at all.',
-    security: senderOnly,
+    security: uploaderSecurity,
     params,
     consumes: ['application/offset+octet-stream'],
     headers: speaksTus({ 'Upload-Offset': bytes('Where the piece begins.') }),
     body: { type: 'string', format: 'binary', description: 'The bytes.' },
-    response: describeHeaders(204, 'It is kept.', { ...place, ...version, ...expires }, [
+    response: describeResponseHeaders(204, 'It is kept.', { ...place, ...version, ...expires }, [
       ...ofOne,
       'invalid_input',
       'unsupported_content',
@@ -106,10 +111,10 @@ export const resumableCalls = {
     tags: ['ads'],
     summary: 'Give an upload up',
     description: 'Its pieces are removed. A picture that was made of it stays.',
-    security: senderOnly,
+    security: uploaderSecurity,
     params,
     headers: speaksTus(),
-    response: describeHeaders(204, 'It is gone.', version, ofOne),
+    response: describeResponseHeaders(204, 'It is gone.', version, ofOne),
   },
   finish: {
     operationId: 'finishUpload',
@@ -117,9 +122,9 @@ export const resumableCalls = {
     summary: 'Make the picture of an upload that is complete',
     description:
       'Answers like `uploads`; asked again within a day, it answers the same. What is no picture is removed.',
-    security: senderOnly,
+    security: uploaderSecurity,
     params,
-    response: describeAnswers(['Upload'], 'The picture as it was kept.', [
+    response: describeResponses(['Upload'], 'The picture as it was kept.', [
       'storage/unauthenticated',
       'storage/object-not-found',
       'upload_incomplete',

@@ -1,35 +1,47 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../domain/errors.ts'
 import { pictureLimits, pictureRates } from '../../../../domain/limits/picture.ts'
-import { idPattern } from '../../../../domain/schemas/query-value.ts'
-import { allowLongWork, allowSlowBody, bodyOf, hasBody } from '../../../../platform/transport/bodies.ts'
-import { goneSignal } from '../../../../platform/transport/gone-signal.ts'
-import type { WorkGate } from '../../../../platform/work-gate.ts'
-import { allowance, type Counting, countRequest } from '../../../db/count-tries.ts'
+import { idPattern } from '../../../../domain/schemas/query-fields.ts'
+import type { ConcurrencyLimiter } from '../../../../platform/concurrency-limiter.ts'
+import { createDisconnectSignal } from '../../../../platform/transport/disconnect-signal.ts'
+import {
+  extendBodyTimeout,
+  hasRequestBody,
+  readRequestBody,
+  stopBodyTimeout,
+} from '../../../../platform/transport/request-bodies.ts'
+import { limitRequest, type RateLimiting, rateLimitFor } from '../../../db/rate-limits.ts'
 import {
   beginUpload,
   dropUpload,
-  expectPiece,
   finishUpload,
   type MediaDependencies,
+  requireNextChunk,
   requireUpload,
-  takePiece,
+  storeChunk,
 } from '../../../modules/media/media.ts'
-import { readByHand } from './forms.ts'
-import { resumableCalls } from './resumable.docs.ts'
-import { countUpload, payFor, requireSender } from './sender.ts'
-import { spool } from './spooled-files.ts'
-import { abilities, bytesOf, metadataOf, pieceType, requireVersion, stateHeaders } from './tus-headers.ts'
-import type { createUploadPlaces } from './upload-places.ts'
+import { skipBodyValidation } from './multipart.ts'
+import { resumableUploadDocs } from './resumable.docs.ts'
+import { spoolToDisk } from './spooled-files.ts'
+import {
+  chunkContentType,
+  readByteCountHeader,
+  readUploadMetadata,
+  requireTusVersion,
+  tusCapabilities,
+  uploadStateHeaders,
+} from './tus-headers.ts'
+import type { createUploadSlots } from './upload-slots.ts'
+import { createPictureCostLimiter, limitUploads, requireUploader } from './uploader.ts'
 
 interface ResumableRoutesOptions {
-  accounts: Counting
+  accounts: RateLimiting
   media: MediaDependencies
   /** Where a piece is spooled until it is complete. */
   folder: string
   /** The gates of all pictures, however they come. */
-  inPlace: ReturnType<typeof createUploadPlaces>
-  turns: WorkGate
+  inPlace: ReturnType<typeof createUploadSlots>
+  turns: ConcurrencyLimiter
 }
 
 const address = '/uploads/resumable'
@@ -41,75 +53,83 @@ export const resumableRoutes: FastifyPluginAsync<ResumableRoutesOptions> = async
 ) => {
   const { db } = accounts
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(pieceType, (_request, stream, done) => done(null, stream))
-  const speaksTus = { ...readByHand, onRequest: requireVersion }
+  app.addContentTypeParser(chunkContentType, (_request, stream, done) => done(null, stream))
+  const speaksTus = { ...skipBodyValidation, onRequest: requireTusVersion }
 
   /** Which upload is meant, and who asks. */
   async function whichOf(request: FastifyRequest) {
-    const ownerId = await requireSender(db, request)
+    const ownerId = await requireUploader(db, request)
     const { id } = request.params as { id: string }
     if (!idPattern.test(id)) throw new AppError('storage/object-not-found')
     return { id, ownerId }
   }
 
-  app.options(address, { schema: resumableCalls.describe }, async (_request, reply) =>
-    reply.code(204).headers(abilities).send(),
+  app.options(address, { schema: resumableUploadDocs.describe }, async (_request, reply) =>
+    reply.code(204).headers(tusCapabilities).send(),
   )
 
-  app.post(address, { ...speaksTus, schema: resumableCalls.begin }, async (request, reply) => {
-    const ownerId = await requireSender(db, request)
+  app.post(address, { ...speaksTus, schema: resumableUploadDocs.begin }, async (request, reply) => {
+    const ownerId = await requireUploader(db, request)
     // Pieces go to the upload's own address.
-    if (hasBody(request.raw)) throw new AppError('unsupported_content')
-    await countUpload(accounts, ownerId)
-    const announced = { ownerId, size: bytesOf(request, 'Upload-Length'), metadata: metadataOf(request) }
+    if (hasRequestBody(request.raw)) throw new AppError('unsupported_content')
+    await limitUploads(accounts, ownerId)
+    const announced = {
+      ownerId,
+      size: readByteCountHeader(request, 'Upload-Length'),
+      metadata: readUploadMetadata(request),
+    }
     const upload = await beginUpload(media, announced)
-    const headers = { location: `/api${address}/${upload.id}`, ...stateHeaders(upload) }
+    const headers = { location: `/api${address}/${upload.id}`, ...uploadStateHeaders(upload) }
     return reply.code(201).headers(headers).send()
   })
 
   app.head(
     `${address}/:id`,
-    { ...speaksTus, schema: resumableCalls.look, config: { swagger: { exposeHeadRoute: true } } },
+    { ...speaksTus, schema: resumableUploadDocs.look, config: { swagger: { exposeHeadRoute: true } } },
     async (request, reply) => {
       const upload = await requireUpload(db, await whichOf(request))
       const { size, metadata } = upload
       reply.headers({ 'upload-length': String(size), ...(metadata && { 'upload-metadata': metadata }) })
-      return reply.headers(stateHeaders(upload)).send()
+      return reply.headers(uploadStateHeaders(upload)).send()
     },
   )
 
-  app.patch(`${address}/:id`, { ...speaksTus, schema: resumableCalls.send }, async (request, reply) => {
-    const place = { ...(await whichOf(request)), offset: bytesOf(request, 'Upload-Offset') }
-    if (request.headers['content-type'] !== pieceType) throw new AppError('unsupported_content')
-    allowSlowBody(request)
-    await countRequest(accounts, allowance('upload-piece', [place.ownerId], pictureRates.piece))
-    await expectPiece(db, place, Number(request.headers['content-length'] ?? 0))
+  app.patch(`${address}/:id`, { ...speaksTus, schema: resumableUploadDocs.send }, async (request, reply) => {
+    const place = { ...(await whichOf(request)), offset: readByteCountHeader(request, 'Upload-Offset') }
+    if (request.headers['content-type'] !== chunkContentType) throw new AppError('unsupported_content')
+    extendBodyTimeout(request)
+    await limitRequest(accounts, rateLimitFor('upload-piece', [place.ownerId], pictureRates.piece))
+    await requireNextChunk(db, place, Number(request.headers['content-length'] ?? 0))
     const upload = await inPlace(place.ownerId, async () => {
-      const file = await spool(bodyOf(request, pictureLimits.pieceBytesMax), folder)
+      const file = await spoolToDisk(readRequestBody(request, pictureLimits.pieceBytesMax), folder)
       try {
-        return await takePiece(media, place, await file.read())
+        return await storeChunk(media, place, await file.read())
       } finally {
         await file.close()
       }
     })
-    return reply.code(204).headers(stateHeaders(upload)).send()
+    return reply.code(204).headers(uploadStateHeaders(upload)).send()
   })
 
-  app.delete(`${address}/:id`, { ...speaksTus, schema: resumableCalls.drop }, async (request, reply) => {
+  app.delete(`${address}/:id`, { ...speaksTus, schema: resumableUploadDocs.drop }, async (request, reply) => {
     const isGone = await dropUpload(media, await whichOf(request))
     if (!isGone) throw new AppError('storage/object-not-found')
     return reply.code(204).send()
   })
 
-  app.post(`${address}/:id/picture`, { ...readByHand, schema: resumableCalls.finish }, async (request, reply) => {
-    const which = await whichOf(request)
-    const gone = goneSignal(reply)
-    allowLongWork(request)
-    return inPlace(which.ownerId, () =>
-      turns.run(() => finishUpload(media, which, payFor(accounts, which.ownerId)), {
-        signal: gone,
-        whose: which.ownerId,
-      }),
-    )
-  })
+  app.post(
+    `${address}/:id/picture`,
+    { ...skipBodyValidation, schema: resumableUploadDocs.finish },
+    async (request, reply) => {
+      const which = await whichOf(request)
+      const gone = createDisconnectSignal(reply)
+      stopBodyTimeout(request)
+      return inPlace(which.ownerId, () =>
+        turns.run(() => finishUpload(media, which, createPictureCostLimiter(accounts, which.ownerId)), {
+          signal: gone,
+          whose: which.ownerId,
+        }),
+      )
+    },
+  )
 }

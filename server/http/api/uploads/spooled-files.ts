@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { refuseIfFull, requireRoom } from '../../../../platform/files/disk-room.ts'
+import { requireDiskSpace, throwIfDiskFull } from '../../../../platform/files/disk-space.ts'
 
 /** Uploaded bytes, spooled to the disk until they are processed, so that they take no memory. */
 export interface SpooledFile {
@@ -15,12 +15,12 @@ export interface SpooledFile {
  * @param folder is made when needed @throws AppError `storage/quota-exceeded` when there is no room left, or hardly enough for
  * the database
  */
-export async function spool(content: AsyncIterable<Buffer>, folder: string): Promise<SpooledFile> {
-  const file = await openNameless(folder).catch(refuseIfFull)
+export async function spoolToDisk(content: AsyncIterable<Buffer>, folder: string): Promise<SpooledFile> {
+  const file = await openUnlinkedFile(folder).catch(throwIfDiskFull)
   let size = 0
   try {
     for await (const chunk of content) {
-      await file.writeFile(chunk).catch(refuseIfFull)
+      await file.writeFile(chunk).catch(throwIfDiskFull)
       size += chunk.length
     }
   } catch (error) {
@@ -38,9 +38,9 @@ export async function spool(content: AsyncIterable<Buffer>, folder: string): Pro
   }
 }
 
-async function openNameless(folder: string): Promise<FileHandle> {
+async function openUnlinkedFile(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true })
-  await requireRoom(folder)
+  await requireDiskSpace(folder)
   const path = join(folder, randomUUID())
   const file = await open(path, 'wx+', 0o600)
   await rm(path)

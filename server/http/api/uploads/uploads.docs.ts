@@ -1,15 +1,15 @@
 import * as ad from '../../../../domain/schemas/ad.ts'
 import { pictureSchema } from '../../../../domain/schemas/picture.ts'
 import { pictureExample, storedFileExample } from '../../docs/examples.ts'
-import { type FieldNote, note } from '../../docs/field-note.ts'
+import { type FieldNote, fieldNote } from '../../docs/field-note.ts'
 
 const picture: Partial<Record<keyof typeof pictureSchema.shape, FieldNote>> = {
-  url: note('The largest variant up to 1,280 pixels wide. The others lie beside it, as `<width>.webp`.'),
-  widths: note('Widths of all variants in pixels, the smallest first; empty when there is only one.'),
-  width: note('Width of the original in pixels.'),
-  height: note('Height of the original in pixels.'),
-  placeholder: note('Thumbhash in base64, to be shown until the picture is there; may be empty.'),
-  hasAvif: note('Are there AVIF variants beside the WebP ones, as `<width>.avif`?'),
+  url: fieldNote('The largest variant up to 1,280 pixels wide. The others lie beside it, as `<width>.webp`.'),
+  widths: fieldNote('Widths of all variants in pixels, the smallest first; empty when there is only one.'),
+  width: fieldNote('Width of the original in pixels.'),
+  height: fieldNote('Height of the original in pixels.'),
+  placeholder: fieldNote('Thumbhash in base64, to be shown until the picture is there; may be empty.'),
+  hasAvif: fieldNote('Are there AVIF variants beside the WebP ones, as `<width>.avif`?'),
 }
 
 const success = { success: true } as const

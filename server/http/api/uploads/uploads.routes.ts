@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
-import { allowSlowBody } from '../../../../platform/transport/bodies.ts'
-import { goneSignal } from '../../../../platform/transport/gone-signal.ts'
-import { createWorkGate } from '../../../../platform/work-gate.ts'
-import type { Counting } from '../../../db/count-tries.ts'
-import { type MediaDependencies, type SentImage, storeImage, viewUpload } from '../../../modules/media/media.ts'
-import { describeAnswers } from '../../docs/answers.ts'
-import { acceptForms, contentOf, partsOf, readByHand } from './forms.ts'
+import { createConcurrencyLimiter } from '../../../../platform/concurrency-limiter.ts'
+import { createDisconnectSignal } from '../../../../platform/transport/disconnect-signal.ts'
+import { extendBodyTimeout } from '../../../../platform/transport/request-bodies.ts'
+import type { RateLimiting } from '../../../db/rate-limits.ts'
+import { type MediaDependencies, storeImage, type UploadedImage, viewUpload } from '../../../modules/media/media.ts'
+import { describeResponses } from '../../docs/answers.ts'
+import { readFileContent, readParts, registerMultipart, skipBodyValidation } from './multipart.ts'
 import { resumableRoutes } from './resumable.routes.ts'
-import { countUpload, payFor, requireSender, senderOnly } from './sender.ts'
-import { type SpooledFile, spool } from './spooled-files.ts'
-import { createUploadPlaces } from './upload-places.ts'
+import { type SpooledFile, spoolToDisk } from './spooled-files.ts'
+import { createUploadSlots } from './upload-slots.ts'
+import { createPictureCostLimiter, limitUploads, requireUploader, uploaderSecurity } from './uploader.ts'
 
 interface UploadsRoutesOptions {
-  accounts: Counting
+  accounts: RateLimiting
   media: MediaDependencies
   /** Where uploads are spooled until they are complete. */
   dataDir: string
@@ -31,10 +31,10 @@ const pictureForm = {
 /** `uploads`: pictures of ads. */
 export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (app, { accounts, media, dataDir }) => {
   // One more of each than there may be: so it is known what was wrong.
-  await acceptForms(app, { files: 2, fields: 1 })
-  const inPlace = createUploadPlaces({ atOnce: 72, ofOnePerson: 24 })
+  await registerMultipart(app, { files: 2, fields: 1 })
+  const inPlace = createUploadSlots({ atOnce: 72, ofOnePerson: 24 })
   // Only a few pictures are in memory; the others wait on the disk.
-  const turns = createWorkGate({ atOnce: 3, waitingMax: 72 })
+  const turns = createConcurrencyLimiter({ atOnce: 3, waitingMax: 72 })
   const folder = join(dataDir, 'uploads')
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -43,10 +43,10 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
   app.post(
     '/uploads',
     {
-      ...readByHand,
+      ...skipBodyValidation,
       // What is sent in another form than it should be is refused before the handler is asked.
       onRequest: async (request) => {
-        await requireSender(accounts.db, request)
+        await requireUploader(accounts.db, request)
       },
       schema: {
         operationId: 'upload',
@@ -54,10 +54,10 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
         summary: 'Send a picture for an ad',
         description:
           'JPEG, PNG, WebP or AVIF, whatever the file is called. It is turned upright and loses all its metadata. A picture that no ad uses is removed after a day.',
-        security: senderOnly,
+        security: uploaderSecurity,
         consumes: ['multipart/form-data'],
         body: pictureForm,
-        response: describeAnswers(['Upload'], 'The picture as it was kept.', [
+        response: describeResponses(['Upload'], 'The picture as it was kept.', [
           'invalid_input',
           'storage/unauthenticated',
           'unsupported_content',
@@ -71,11 +71,11 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
       },
     },
     async (request, reply) => {
-      const userId = await requireSender(accounts.db, request)
-      allowSlowBody(request)
-      await countUpload(accounts, userId)
-      const pay = payFor(accounts, userId)
-      const gone = goneSignal(reply)
+      const userId = await requireUploader(accounts.db, request)
+      extendBodyTimeout(request)
+      await limitUploads(accounts, userId)
+      const pay = createPictureCostLimiter(accounts, userId)
+      const gone = createDisconnectSignal(reply)
       return inPlace(userId, async () => {
         const { name, file } = await readPicture(request, folder)
         try {
@@ -90,7 +90,7 @@ export const uploadsRoutes: FastifyPluginAsync<UploadsRoutesOptions> = async (ap
     },
   )
 
-  async function store(sent: SentImage) {
+  async function store(sent: UploadedImage) {
     return viewUpload(await storeImage(media, sent))
   }
 }
@@ -104,11 +104,11 @@ interface Sent {
 async function readPicture(request: FastifyRequest, folder: string): Promise<Sent> {
   let sent: Sent | undefined
   try {
-    for await (const part of partsOf(request)) {
+    for await (const part of readParts(request)) {
       if (part.fieldname !== 'file') throw new AppError('invalid_input', [fieldError('', 'unknown_field')])
       if (part.type !== 'file') throw new AppError('invalid_input', [fieldError('file', 'images_required')])
       if (sent) throw new AppError('invalid_input', [fieldError('file', 'too_many')])
-      sent = { file: await spool(contentOf(part), folder), name: part.filename || 'picture' }
+      sent = { file: await spoolToDisk(readFileContent(part), folder), name: part.filename || 'picture' }
     }
   } catch (error) {
     await sent?.file.close()

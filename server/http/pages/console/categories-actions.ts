@@ -1,55 +1,59 @@
-import { openedIn } from '../../../../domain/rules/console/merge-form.ts'
+import { openedValuesIn } from '../../../../domain/rules/console/merge-form.ts'
 import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
 import {
   addCategorySchema,
   changeCategorySchema,
   changeSubCategorySchema,
   deleteCategorySchema,
-  placeCategorySchema,
+  moveCategorySchema,
 } from '../../../../domain/schemas/console/categories.ts'
 import {
   addCategory,
   changeCategoryByForm,
   changeSubCategoryByForm,
-  checkDeletion,
+  checkCategoryDeletion,
   checkSubCategoryRemoval,
   deleteCategoryByForm,
-  listForConsole,
-  placeCategoryByForm,
+  listCategoriesForConsole,
+  moveOrHideCategory,
 } from '../../../modules/category-editing/category-editing.ts'
-import { type Desk, parse } from './desk.ts'
+import { type ActionContext, parseInput } from './action-context.ts'
 
 /** The categories of the site: their order, their words and pictures, and what is in them. */
-export const categoriesActions = ({ deps, requireRole, requireSure, doer: doerOf }: Desk) =>
+export const categoriesActions = ({ deps, requireRole, requireSure, auditContext: doerOf }: ActionContext) =>
   ({
     async listCategories() {
       await requireRole('listCategories')
-      return listForConsole(deps.db)
+      return listCategoriesForConsole(deps.db)
     },
     async addCategory(form, picture) {
       const doer = await doerOf('addCategory')
-      return addCategory(deps.media, parse(addCategorySchema, form), { doer, picture })
+      return addCategory(deps.media, parseInput(addCategorySchema, form), { doer, picture })
     },
     async changeCategory(form, picture) {
       const doer = await doerOf('changeCategory')
-      await changeCategoryByForm(deps, parse(changeCategorySchema, form), { doer, picture, opened: openedIn(form) })
+      await changeCategoryByForm(deps, parseInput(changeCategorySchema, form), {
+        doer,
+        picture,
+        opened: openedValuesIn(form),
+      })
     },
     async placeCategory(form) {
       const doer = await doerOf('placeCategory')
-      await placeCategoryByForm(deps, parse(placeCategorySchema, form), doer)
+      await moveOrHideCategory(deps, parseInput(moveCategorySchema, form), doer)
     },
     async changeSubCategory(form) {
       const doer = await doerOf('changeSubCategory')
-      const wish = parse(changeSubCategorySchema, form)
+      const wish = parseInput(changeSubCategorySchema, form)
       if (wish.change === 'remove') {
         await checkSubCategoryRemoval(deps.db, wish)
         requireSure()
       }
-      return changeSubCategoryByForm(deps, wish, doer, openedIn(form))
+      return changeSubCategoryByForm(deps, wish, doer, openedValuesIn(form))
     },
     async deleteCategory(form) {
-      const wish = () => parse(deleteCategorySchema, form)
-      const doer = await doerOf('deleteCategory', () => checkDeletion(deps.db, wish()))
+      const wish = () => parseInput(deleteCategorySchema, form)
+      const doer = await doerOf('deleteCategory', () => checkCategoryDeletion(deps.db, wish()))
       return deleteCategoryByForm(deps, wish(), doer)
     },
   }) satisfies Partial<ConsoleActions>

@@ -1,31 +1,33 @@
 import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
 import { deletionFormSchema, deletionsQuerySchema } from '../../../../domain/schemas/console/deletions.ts'
-import { listInGrace } from '../../../modules/accounts/accounts.ts'
+import { listDeletedAccounts } from '../../../modules/accounts/accounts.ts'
 import {
-  checkDeletionNow,
+  checkImmediateDeletion,
   deleteAccountNow,
   exportDeletions,
-  restoreForTeam,
+  restoreAccountByTeam,
 } from '../../../modules/operations/operations.ts'
-import { type Desk, parse } from './desk.ts'
+import { type ActionContext, parseInput } from './action-context.ts'
 
 /** The accounts in their days of grace. */
-export const deletionsActions = ({ deps, requireRole, doer, takeFile }: Desk) =>
+export const deletionsActions = ({ deps, requireRole, auditContext, exportContext }: ActionContext) =>
   ({
     async listDeletions(query) {
       await requireRole('listDeletions')
-      return listInGrace(deps.db, parse(deletionsQuerySchema, query))
+      return listDeletedAccounts(deps.db, parseInput(deletionsQuerySchema, query))
     },
     async exportDeletions(query) {
-      return takeFile('exportDeletions', (by) => exportDeletions(deps.db, parse(deletionsQuerySchema, query), by))
+      return exportContext('exportDeletions', (by) =>
+        exportDeletions(deps.db, parseInput(deletionsQuerySchema, query), by),
+      )
     },
     async restoreAccount(values) {
-      const by = await doer('restoreAccount')
-      await restoreForTeam(deps, parse(deletionFormSchema, values), by)
+      const by = await auditContext('restoreAccount')
+      await restoreAccountByTeam(deps, parseInput(deletionFormSchema, values), by)
     },
     async deleteAccountNow(values) {
-      const form = () => parse(deletionFormSchema, values)
-      const by = await doer('deleteAccountNow', () => checkDeletionNow(deps.db, form()))
+      const form = () => parseInput(deletionFormSchema, values)
+      const by = await auditContext('deleteAccountNow', () => checkImmediateDeletion(deps.db, form()))
       await deleteAccountNow(deps.db, form(), by)
     },
   }) satisfies Partial<ConsoleActions>

@@ -1,9 +1,9 @@
 import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
 import { findSiteFigures } from '../../../modules/figures/figures.ts'
-import type { Desk } from './desk.ts'
+import type { ActionContext } from './action-context.ts'
 
 /** The figures of the site. */
-export const figuresActions = ({ deps: { db }, requireRole }: Desk) =>
+export const figuresActions = ({ deps: { db }, requireRole }: ActionContext) =>
   ({
     async seeFigures() {
       await requireRole('seeFigures')

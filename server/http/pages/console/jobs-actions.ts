@@ -1,25 +1,25 @@
 import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
 import { jobIdsSchema, jobsQuerySchema } from '../../../../domain/schemas/console/jobs.ts'
-import { exportJobs, giveJobsUp, readJobs, runJobsAgain } from '../../../modules/operations/operations.ts'
-import { type Desk, parse } from './desk.ts'
+import { exportJobs, giveUpJobs, listJobs, retryJobs } from '../../../modules/operations/operations.ts'
+import { type ActionContext, parseInput } from './action-context.ts'
 
 /** The queue of jobs. */
-export const jobsActions = ({ deps: { db }, requireRole, doer, takeFile }: Desk) =>
+export const jobsActions = ({ deps: { db }, requireRole, auditContext, exportContext }: ActionContext) =>
   ({
     async listJobs(query) {
       await requireRole('listJobs')
-      return readJobs(db, parse(jobsQuerySchema, query))
+      return listJobs(db, parseInput(jobsQuerySchema, query))
     },
     async exportJobs(query) {
-      return takeFile('exportJobs', (by) => exportJobs(db, parse(jobsQuerySchema, query), by))
+      return exportContext('exportJobs', (by) => exportJobs(db, parseInput(jobsQuerySchema, query), by))
     },
     async runAgain(ids) {
-      const by = await doer('runAgain')
-      return runJobsAgain(db, parse(jobIdsSchema, { ids }).ids, by)
+      const by = await auditContext('runAgain')
+      return retryJobs(db, parseInput(jobIdsSchema, { ids }).ids, by)
     },
     async giveUpJobs(ids) {
-      const chosen = () => parse(jobIdsSchema, { ids }).ids
-      const by = await doer('giveUpJobs', chosen)
-      return giveJobsUp(db, chosen(), by)
+      const chosen = () => parseInput(jobIdsSchema, { ids }).ids
+      const by = await auditContext('giveUpJobs', chosen)
+      return giveUpJobs(db, chosen(), by)
     },
   }) satisfies Partial<ConsoleActions>

@@ -1,29 +1,31 @@
 import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
 import { messageIdSchema, messageIdsSchema, messagesQuerySchema } from '../../../../domain/schemas/console/messages.ts'
-import { listUnsent } from '../../../modules/messaging/messaging.ts'
-import { exportMessages, giveMessagesUp, sendMessagesAgain } from '../../../modules/operations/operations.ts'
-import { type Desk, parse } from './desk.ts'
+import { listUnsentMessages } from '../../../modules/messaging/messaging.ts'
+import { abandonMessages, exportMessages, resendMessages } from '../../../modules/operations/operations.ts'
+import { type ActionContext, parseInput } from './action-context.ts'
 
 /** The messages that have not left. */
-export const messagesActions = ({ deps, requireRole, doer, takeFile }: Desk) =>
+export const messagesActions = ({ deps, requireRole, auditContext, exportContext }: ActionContext) =>
   ({
     async listMessages(query) {
       await requireRole('listMessages')
-      return listUnsent(deps.db, parse(messagesQuerySchema, query))
+      return listUnsentMessages(deps.db, parseInput(messagesQuerySchema, query))
     },
     async exportMessages(query) {
-      return takeFile('exportMessages', (by) => exportMessages(deps.db, parse(messagesQuerySchema, query), by))
+      return exportContext('exportMessages', (by) =>
+        exportMessages(deps.db, parseInput(messagesQuerySchema, query), by),
+      )
     },
     async previewMessage(id) {
       await requireRole('previewMessage')
-      return deps.messages.preview(parse(messageIdSchema, { id }).id)
+      return deps.messages.preview(parseInput(messageIdSchema, { id }).id)
     },
     async sendAgain(ids) {
-      const by = await doer('sendAgain')
-      return sendMessagesAgain(deps, parse(messageIdsSchema, { ids }).ids, by)
+      const by = await auditContext('sendAgain')
+      return resendMessages(deps, parseInput(messageIdsSchema, { ids }).ids, by)
     },
     async giveUpMessages(ids) {
-      const by = await doer('giveUpMessages')
-      return giveMessagesUp(deps.db, parse(messageIdsSchema, { ids }).ids, by)
+      const by = await auditContext('giveUpMessages')
+      return abandonMessages(deps.db, parseInput(messageIdsSchema, { ids }).ids, by)
     },
   }) satisfies Partial<ConsoleActions>

@@ -1,52 +1,52 @@
 import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
 import {
-  endingSchema,
-  noteSchema,
+  endDecisionSchema,
   peopleQuerySchema,
   suspensionSchema,
+  teamNoteSchema,
 } from '../../../../domain/schemas/console/people.ts'
 import {
-  addNote,
+  addTeamNote,
   exportPeople,
-  liftForTeam,
+  getPersonForTeam,
+  liftUserSuspension,
   listPeople,
-  readPersonForTeam,
-  showPerson,
+  revealPersonContact,
   signOutPerson,
-  suspendForTeam,
+  suspendUser,
 } from '../../../modules/moderation/moderation.ts'
-import { type Desk, parse, parseId } from './desk.ts'
+import { type ActionContext, parseId, parseInput } from './action-context.ts'
 
 /** The people of the site. */
-export const peopleActions = ({ deps, requireRole, doer, takeFile }: Desk) =>
+export const peopleActions = ({ deps, requireRole, auditContext, exportContext }: ActionContext) =>
   ({
     async listPeople(query) {
       const { role } = await requireRole('listPeople')
-      return listPeople(deps.db, role, parse(peopleQuerySchema, query))
+      return listPeople(deps.db, role, parseInput(peopleQuerySchema, query))
     },
     async exportPeople(query) {
-      return takeFile('exportPeople', (by) => exportPeople(deps.db, parse(peopleQuerySchema, query), by))
+      return exportContext('exportPeople', (by) => exportPeople(deps.db, parseInput(peopleQuerySchema, query), by))
     },
     async readPerson(id) {
-      return readPersonForTeam(deps.db, await doer('readPerson'), parseId(id))
+      return getPersonForTeam(deps.db, await auditContext('readPerson'), parseId(id))
     },
     async showPerson(id) {
-      return showPerson(deps.db, await doer('showPerson'), parseId(id))
+      return revealPersonContact(deps.db, await auditContext('showPerson'), parseId(id))
     },
     async suspendPerson(values) {
-      const by = await doer('suspendPerson')
-      const { id: userId, ...suspension } = parse(suspensionSchema, values)
-      return suspendForTeam(deps, by, { userId, ...suspension })
+      const by = await auditContext('suspendPerson')
+      const { id: userId, ...suspension } = parseInput(suspensionSchema, values)
+      return suspendUser(deps, by, { userId, ...suspension })
     },
     async liftSuspension(values) {
-      const by = await doer('liftSuspension')
-      const { id: userId, ...ending } = parse(endingSchema, values)
-      return liftForTeam(deps, by, { userId, ...ending })
+      const by = await auditContext('liftSuspension')
+      const { id: userId, ...ending } = parseInput(endDecisionSchema, values)
+      return liftUserSuspension(deps, by, { userId, ...ending })
     },
     async signOutPerson(id) {
-      return signOutPerson(deps.db, await doer('signOutPerson'), parseId(id))
+      return signOutPerson(deps.db, await auditContext('signOutPerson'), parseId(id))
     },
     async addNote(values) {
-      return addNote(deps.db, await doer('addNote'), parse(noteSchema, values))
+      return addTeamNote(deps.db, await auditContext('addNote'), parseInput(teamNoteSchema, values))
     },
   }) satisfies Partial<ConsoleActions>

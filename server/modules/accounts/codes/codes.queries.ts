@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { accountLimits } from '../../../../domain/limits/account.ts'
-import type { CodeUse } from '../../../../domain/schemas/account.ts'
+import type { OneTimeCodePurpose } from '../../../../domain/schemas/account.ts'
 import type { Database } from '../../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -13,8 +13,8 @@ const inTime = (milliseconds: number) => sql<Date>`now() + make_interval(secs =>
 export interface NewCode {
   /** An e-mail address in lower case, or `+91` and ten digits. */
   address: string
-  purpose: CodeUse
-  /** As `networkKey` writes it. */
+  purpose: OneTimeCodePurpose
+  /** As `hashNetwork` writes it. */
   network: string
   codeHash: Buffer
 }
@@ -22,12 +22,12 @@ export interface NewCode {
 type CodePlace = Pick<NewCode, 'address' | 'purpose' | 'network'>
 
 /** Locks the codes of one address until the end of the transaction. */
-export function lockAddress(tx: Db, address: string) {
+export function lockCodesOfAddress(tx: Db, address: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${`code ${address}`}, 0))`.execute(tx)
 }
 
 /** Counts valid codes of the same address and purpose that other networks requested. */
-export function countOthers(db: Db, { address, purpose, network }: CodePlace) {
+export function countCodesOfOtherNetworks(db: Db, { address, purpose, network }: CodePlace) {
   return db
     .selectFrom('one_time_codes')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -69,7 +69,10 @@ export function replaceCode(db: Db, { codeHash, ...place }: NewCode, isAtOnce: b
 }
 
 /** Selects the seconds until another code may be requested: by codes of this network, or of all without one. */
-export function selectWait(db: Db, { address, purpose, network }: Omit<CodePlace, 'network'> & { network?: string }) {
+export function selectSecondsUntilNextCode(
+  db: Db,
+  { address, purpose, network }: Omit<CodePlace, 'network'> & { network?: string },
+) {
   return db
     .selectFrom('one_time_codes')
     .select(sql<number>`greatest(1, ceil(extract(epoch from min(expires_at) - now())))::integer`.as('seconds'))
@@ -82,16 +85,16 @@ export function selectWait(db: Db, { address, purpose, network }: Omit<CodePlace
 /**
  * Counts a guess with every code of the address that it may mean, before it is looked at: so many for each network that
  * guesses, and so many in all.
- * @param guesser as `networkKey` writes it
+ * @param guesser as `hashNetwork` writes it
  * @returns the codes that it may be; those that have had their tries are not among them
  */
-export async function countGuess(
+export async function countCodeGuess(
   db: Db,
   { address, purpose, isAgain = false }: GuessedCode,
   guesser: string,
-): Promise<LiveCode[]> {
+): Promise<ValidCode[]> {
   const { codeTriesMax, codeTriesMaxInAll } = accountLimits
-  const { rows } = await sql<LiveCode>`
+  const { rows } = await sql<ValidCode>`
     with live as (
       select id, coalesce((tries_by_network ->> ${guesser})::integer, 0) as own
       from one_time_codes
@@ -114,7 +117,7 @@ export async function countGuess(
  * A code that the network itself asked for and can still enter. Codes of other networks are left out: an answer to a guess
  * would tell strangers that someone is about to enter one.
  */
-export function selectOwnCode(db: Db, { address, purpose }: GuessedCode, network: string) {
+export function selectCodeOfNetwork(db: Db, { address, purpose }: GuessedCode, network: string) {
   const { codeTriesMax, codeTriesMaxInAll } = accountLimits
   return db
     .selectFrom('one_time_codes')
@@ -131,12 +134,12 @@ export function selectOwnCode(db: Db, { address, purpose }: GuessedCode, network
 /** The subject of a guess; without a purpose, any code of the address but one for the console. */
 export interface GuessedCode {
   address: string
-  purpose?: CodeUse | undefined
+  purpose?: OneTimeCodePurpose | undefined
   /** Counts one, too, that was entered before for a proof whose time has not ended. */
   isAgain?: boolean | undefined
 }
 
-export interface LiveCode extends NewCode {
+export interface ValidCode extends NewCode {
   id: string
 }
 
@@ -144,7 +147,7 @@ export interface LiveCode extends NewCode {
  * A code can be used once, by the first request; the row stays until its expiry. One that was entered for a
  * proof to change a password may come once more with the change, as long as that proof is valid.
  */
-export function consumeCode(db: Db, { id, codeHash }: Pick<LiveCode, 'id' | 'codeHash'>, isForProof: boolean) {
+export function consumeCode(db: Db, { id, codeHash }: Pick<ValidCode, 'id' | 'codeHash'>, isForProof: boolean) {
   const isKept = sql<boolean>`${isForProof} and purpose = 'change' and code_hash is not null`
   return db
     .updateTable('one_time_codes')
@@ -159,7 +162,7 @@ export function consumeCode(db: Db, { id, codeHash }: Pick<LiveCode, 'id' | 'cod
 }
 
 /** Expires the codes of an address that were entered to change its password: the password is changed. */
-export function endEnteredCodes(db: Db, address: string) {
+export function expireEnteredCodes(db: Db, address: string) {
   return db
     .updateTable('one_time_codes')
     .set({ entered_hash: null })
@@ -178,17 +181,17 @@ export function insertProof(db: Db, proof: Omit<Insertable<Database['address_pro
 }
 
 /** The key of a proof: an address, a purpose, and a token or a cookie. */
-export interface ShownProof {
+export interface ProofLookup {
   address: string
-  purpose: CodeUse
+  purpose: OneTimeCodePurpose
   tokenHash: Buffer
   cookieHash: Buffer
 }
 
-const isShown = ({ tokenHash, cookieHash }: ShownProof) =>
+const isShown = ({ tokenHash, cookieHash }: ProofLookup) =>
   sql<boolean>`(cookie_hash = ${cookieHash} or token_hash = ${tokenHash} and not is_of_browser)`
 
-export function selectProof(db: Db, shown: ShownProof) {
+export function selectProof(db: Db, shown: ProofLookup) {
   return db
     .selectFrom('address_proofs')
     .select('address')
@@ -199,7 +202,7 @@ export function selectProof(db: Db, shown: ShownProof) {
 }
 
 /** Deletes a proof, which can be used once. */
-export function deleteProof(db: Db, shown: ShownProof) {
+export function deleteProof(db: Db, shown: ProofLookup) {
   return db
     .deleteFrom('address_proofs')
     .where('address', '=', shown.address)

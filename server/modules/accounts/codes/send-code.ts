@@ -3,20 +3,26 @@ import type { Kysely, Selectable } from 'kysely'
 import { AppError } from '../../../../domain/errors.ts'
 import { accountLimits, accountRates } from '../../../../domain/limits/account.ts'
 import type { MessageKind } from '../../../../domain/rules/message-kinds.ts'
-import type { CodeUse } from '../../../../domain/schemas/account.ts'
-import { allowance, countRequest, giveTriesBack, visitorAllowances } from '../../../db/count-tries.ts'
+import type { OneTimeCodePurpose } from '../../../../domain/schemas/account.ts'
+import { limitRequest, rateLimitFor, refundRateLimits, visitorRateLimits } from '../../../db/rate-limits.ts'
 import type { Database } from '../../../db/schema.ts'
-import { sealWithSecret } from '../../../db/site-secret.ts'
-import type { AccountDependencies, Client } from '../account-call.ts'
-import { deletionNotice } from '../delete-account.ts'
+import { hmacWithSecret } from '../../../db/site-secrets.ts'
+import type { AccountDependencies, CallClient } from '../call-client.ts'
+import { deletionMessage } from '../delete-account.ts'
 import { selectUserByLogin } from '../users.queries.ts'
-import { countOthers, deleteCode, lockAddress, replaceCode, selectWait } from './codes.queries.ts'
+import {
+  countCodesOfOtherNetworks,
+  deleteCode,
+  lockCodesOfAddress,
+  replaceCode,
+  selectSecondsUntilNextCode,
+} from './codes.queries.ts'
 
 /** The address, purpose and network of a code. */
-export interface CodePlace {
+export interface CodeScope {
   address: string
   purpose: string
-  /** As `networkKey` writes it. */
+  /** As `hashNetwork` writes it. */
   network: string
 }
 
@@ -26,14 +32,14 @@ export interface CodePlace {
  */
 export function hashCode(
   db: Kysely<Database>,
-  { address, purpose, network }: CodePlace,
+  { address, purpose, network }: CodeScope,
   code: string,
 ): Promise<Buffer> {
-  return sealWithSecret(db, 'one-time codes', JSON.stringify([address, purpose, network, code]))
+  return hmacWithSecret(db, 'one-time codes', JSON.stringify([address, purpose, network, code]))
 }
 
 /** Hashes a network: the table does not show who requested a code. */
-export const networkKey = (network: string): string => createHash('sha256').update(network).digest('base64url')
+export const hashNetwork = (network: string): string => createHash('sha256').update(network).digest('base64url')
 
 const kinds = {
   signup: 'signup_code',
@@ -41,14 +47,14 @@ const kinds = {
   change: 'change_code',
   delete: 'delete_code',
   console: 'console_code',
-} as const satisfies Record<CodeUse, MessageKind>
+} as const satisfies Record<OneTimeCodePurpose, MessageKind>
 
 /** The address of a code, and its purpose. */
 export interface CodeRequest {
   channel: 'email' | 'whatsapp'
   /** An e-mail address in lower case, or `+91` and ten digits. */
   address: string
-  purpose: CodeUse
+  purpose: OneTimeCodePurpose
 }
 
 /**
@@ -63,29 +69,29 @@ export interface CodeRequest {
 export async function sendCode(
   deps: AccountDependencies,
   { channel, address, purpose }: CodeRequest,
-  { language, ...visitor }: Omit<Client, 'device'>,
+  { language, ...visitor }: Omit<CallClient, 'device'>,
 ): Promise<void> {
   const { db, messages, hasRequestLimits } = deps
-  await countRequest(deps, ...visitorAllowances('code', visitor, accountRates.visitorCode))
+  await limitRequest(deps, ...visitorRateLimits('code', visitor, accountRates.visitorCode))
   const user = channel === 'email' ? await selectUserByLogin(db, { email: address }).executeTakeFirst() : undefined
   if (purpose === 'signup' && user) throw new AppError('email_taken')
 
   const code = String(randomInt(10 ** accountLimits.codeLength)).padStart(accountLimits.codeLength, '0')
-  const place = { address, purpose, network: networkKey(visitor.neighbourhood) }
+  const place = { address, purpose, network: hashNetwork(visitor.neighbourhood) }
   const codeHash = await hashCode(db, place, code)
   // A code for the console needs the password: what strangers ask for the address does not use it up.
   const counted = purpose === 'console' ? 'console code' : 'code'
   const allowances = [
-    allowance(counted, [address, visitor.neighbourhood], accountRates.code),
-    allowance(counted, [address, ''], accountRates.codeFromAll),
+    rateLimitFor(counted, [address, visitor.neighbourhood], accountRates.code),
+    rateLimitFor(counted, [address, ''], accountRates.codeFromAll),
   ]
   const id = await db.transaction().execute(async (tx) => {
-    await lockAddress(tx, address)
-    const { count } = await countOthers(tx, place).executeTakeFirstOrThrow()
+    await lockCodesOfAddress(tx, address)
+    const { count } = await countCodesOfOtherNetworks(tx, place).executeTakeFirstOrThrow()
     if (hasRequestLimits && Number(count) >= accountLimits.codesAtOnce) await refuseWithWait(tx, { address, purpose })
     const kept = await replaceCode(tx, { ...place, codeHash }, !hasRequestLimits).executeTakeFirst()
     if (!kept) return refuseWithWait(tx, place)
-    await countRequest({ db: tx, hasRequestLimits }, ...allowances)
+    await limitRequest({ db: tx, hasRequestLimits }, ...allowances)
     return kept.id
   })
 
@@ -94,14 +100,17 @@ export async function sendCode(
     await messages.sendNow({ channel, to: user?.email ?? address, language, ...what })
   } catch (error) {
     await deleteCode(db, id, codeHash).execute()
-    await giveTriesBack(db, allowances)
+    await refundRateLimits(db, allowances)
     throw error
   }
 }
 
 /** @throws AppError `too_many_requests` until the first of the codes that are in the way has ended */
-async function refuseWithWait(db: Kysely<Database>, place: Parameters<typeof selectWait>[1]): Promise<never> {
-  const wait = await selectWait(db, place).executeTakeFirst()
+async function refuseWithWait(
+  db: Kysely<Database>,
+  place: Parameters<typeof selectSecondsUntilNextCode>[1],
+): Promise<never> {
+  const wait = await selectSecondsUntilNextCode(db, place).executeTakeFirst()
   throw new AppError('too_many_requests', [], wait?.seconds ?? 1)
 }
 
@@ -112,5 +121,5 @@ function noticeInstead(
 ) {
   if (channel !== 'email' || purpose === 'signup') return undefined
   if (!user) return { kind: 'no_account', values: {} } as const
-  return purpose === 'delete' && user.deleted_at ? deletionNotice(user.name, user.deleted_at) : undefined
+  return purpose === 'delete' && user.deleted_at ? deletionMessage(user.name, user.deleted_at) : undefined
 }

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { inOneSpelling } from '../../../../domain/rules/one-spelling.ts'
-import { createWorkGate } from '../../../../platform/work-gate.ts'
+import { normalizeUnicode } from '../../../../domain/rules/normalize-unicode.ts'
+import { createConcurrencyLimiter } from '../../../../platform/concurrency-limiter.ts'
 
 const derive = promisify(argon2)
 
@@ -13,7 +13,7 @@ const tagLength = 32
  * Each takes a core for some tens of milliseconds, and a thread of the file system's pool. The queue is fair by
  * network.
  */
-const gate = createWorkGate({ atOnce: 2, waitingMax: 100, timeoutMs: 5_000 })
+const gate = createConcurrencyLimiter({ atOnce: 2, waitingMax: 100, timeoutMs: 5_000 })
 
 /**
  * Hashes a password with a salt of its own.
@@ -34,7 +34,11 @@ export async function hashPassword(password: string, whose: string): Promise<str
  * @param whose who asks: their `neighbourhood`
  * @throws AppError `unavailable` when too many are being hashed
  */
-export async function isPassword(password: string, phc: string | null | undefined, whose: string): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  phc: string | null | undefined,
+  whose: string,
+): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', hash = ''] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(phc ?? '') ?? []
   const expected = Buffer.from(hash, 'base64')
@@ -48,7 +52,7 @@ export async function isPassword(password: string, phc: string | null | undefine
 }
 
 function hashWith(password: string, options: typeof cost & { nonce: Buffer }, whose: string): Promise<Buffer> {
-  const message = inOneSpelling(password, 'NFKC')
+  const message = normalizeUnicode(password, 'NFKC')
   return gate.run(() => derive('argon2id', { message, tagLength, ...options }), { whose })
 }
 

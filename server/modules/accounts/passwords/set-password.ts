@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { Kysely, Selectable } from 'kysely'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { ChangePasswordBody, ForgotPasswordBody } from '../../../../domain/schemas/account.ts'
-import type { Visitor } from '../../../db/count-tries.ts'
+import type { Visitor } from '../../../db/rate-limits.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { AccountDependencies, Asker, Bearer } from '../account-call.ts'
-import type { Shown } from '../codes/prove-address.ts'
-import { hasProof, requireProofOrCode, takeProof } from '../codes/prove-address.ts'
-import { deleteOtherSessions, deleteSessionsOf } from '../sessions.queries.ts'
+import type { AccountDependencies, PasswordChangeRequester, SignedInUser } from '../call-client.ts'
+import type { PresentedProof } from '../codes/verify-address.ts'
+import { isProofValid, redeemProof, requireProofOrCode } from '../codes/verify-address.ts'
+import { deleteAllSessionsOf, deleteOtherSessions } from '../sessions.queries.ts'
 import { type LoginName, selectUserByLogin, setPassword } from '../users.queries.ts'
 import { hashPassword } from './hash-password.ts'
 
@@ -20,12 +20,12 @@ import { hashPassword } from './hash-password.ts'
 export async function resetPassword(
   deps: AccountDependencies,
   { email, newPassword, verificationToken: token }: ForgotPasswordBody,
-  { cookies, visitor, bearer }: Asker,
+  { cookies, visitor, bearer }: PasswordChangeRequester,
 ): Promise<void> {
   await refuseCommonPassword('newPassword', newPassword)
   const address = email.toLowerCase()
-  const shown: Shown = { token, cookie: cookies.email, address, purpose: 'reset' }
-  if (!(await hasProof(deps.db, shown))) throw new AppError('proof_required')
+  const shown: PresentedProof = { token, cookie: cookies.email, address, purpose: 'reset' }
+  if (!(await isProofValid(deps.db, shown))) throw new AppError('proof_required')
   await changeWith(deps, { login: { email: address }, newPassword, visitor, bearer }, shown)
 }
 
@@ -38,12 +38,12 @@ export async function resetPassword(
 export async function changePassword(
   deps: AccountDependencies,
   { email, phoneNumber, newPassword, otp, verificationToken: token }: ChangePasswordBody,
-  { cookies, visitor, bearer }: Asker,
+  { cookies, visitor, bearer }: PasswordChangeRequester,
 ): Promise<void> {
   await refuseCommonPassword('newPassword', newPassword)
   const address = email?.toLowerCase() ?? `+91${phoneNumber}`
   const cookie = email === undefined ? cookies.phone : cookies.email
-  const shown: Shown = { token, cookie, address, purpose: 'change' }
+  const shown: PresentedProof = { token, cookie, address, purpose: 'change' }
   const login = email === undefined ? { phoneNumber: address } : { email: address }
   const proof = await requireProofOrCode(deps, shown, { otp, visitor, isAgain: true })
   await changeWith(deps, { login, newPassword, visitor, bearer }, proof)
@@ -53,22 +53,22 @@ interface Change {
   login: LoginName
   newPassword: string
   visitor: Visitor
-  bearer: Bearer | undefined
+  bearer: SignedInUser | undefined
 }
 
 /** @param shown is used up when the password is set */
 async function changeWith(
   deps: AccountDependencies,
   { login, newPassword, visitor, bearer }: Change,
-  shown: Shown | undefined,
+  shown: PresentedProof | undefined,
 ): Promise<void> {
   const passwordHash = await hashPassword(newPassword, visitor.neighbourhood)
   await deps.db.transaction().execute(async (tx) => {
-    if (shown && !(await takeProof(tx, shown))) throw new AppError('proof_required')
+    if (shown && !(await redeemProof(tx, shown))) throw new AppError('proof_required')
     const user = await findOwner(tx, login)
     if (!user) throw new AppError('proof_required')
     await setPassword(tx, user.id, passwordHash).execute()
-    await (bearer?.userId === user.id ? deleteOtherSessions(tx, bearer) : deleteSessionsOf(tx, user.id)).execute()
+    await (bearer?.userId === user.id ? deleteOtherSessions(tx, bearer) : deleteAllSessionsOf(tx, user.id)).execute()
     await deps.events.raise(tx, 'password_changed', { userId: user.id })
   })
 }

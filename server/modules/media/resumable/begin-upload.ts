@@ -3,8 +3,8 @@ import { AppError } from '../../../../domain/errors.ts'
 import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import type { MediaDependencies } from '../store-image.ts'
 import { dropUpload } from './drop-upload.ts'
-import type { Upload } from './own-upload.ts'
-import { insertUpload, selectSurplus } from './resumable.queries.ts'
+import type { Upload } from './find-upload.ts'
+import { insertUpload, selectSurplusUploads } from './resumable.queries.ts'
 
 /** Unfinished uploads that one person can have: three ads full of pictures. */
 const unfinishedMax = 36
@@ -30,7 +30,7 @@ export async function beginUpload(
   if (size === 0) throw new AppError('storage/invalid-format')
   const announced = { id: uuidv7(), owner_id: ownerId, size, metadata }
   const upload = await insertUpload(db, announced).executeTakeFirstOrThrow()
-  const surplus = await selectSurplus(db, ownerId, unfinishedMax).execute()
+  const surplus = await selectSurplusUploads(db, ownerId, unfinishedMax).execute()
   for (const { id } of surplus) await dropUpload({ db, files }, { id, ownerId })
   return upload
 }

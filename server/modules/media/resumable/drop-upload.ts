@@ -1,7 +1,7 @@
 import { pictureLimits } from '../../../../domain/limits/picture.ts'
 import { partsPrefix } from '../file-names.ts'
 import type { MediaDependencies } from '../store-image.ts'
-import { deleteUpload, selectStale } from './resumable.queries.ts'
+import { deleteUpload, selectStaleUploads } from './resumable.queries.ts'
 
 type Needed = Pick<MediaDependencies, 'db' | 'files'>
 
@@ -30,7 +30,7 @@ export async function dropStaleUploads(
 ): Promise<void> {
   const since = new Date(now - pictureLimits.uploadLifetime)
   for (let isMore = true; isMore; ) {
-    const stale = await selectStale(db, since, atOnce).execute()
+    const stale = await selectStaleUploads(db, since, atOnce).execute()
     for (const { id } of stale) {
       signal?.throwIfAborted()
       await dropUpload({ db, files }, { id, since })

@@ -2,10 +2,10 @@ import { AppError, type ErrorCode } from '../../../../domain/errors.ts'
 import type { UploadAnswer } from '../../../../domain/schemas/ad.ts'
 import { partKey, partsPrefix } from '../file-names.ts'
 import { viewUpload } from '../picture.view.ts'
-import { type MediaDependencies, type SentImage, storeImage } from '../store-image.ts'
+import { type MediaDependencies, storeImage, type UploadedImage } from '../store-image.ts'
 import { dropUpload } from './drop-upload.ts'
-import { requireUpload, type Upload } from './own-upload.ts'
-import { keepAnswer, type OwnUpload } from './resumable.queries.ts'
+import { requireUpload, type Upload } from './find-upload.ts'
+import { storeUploadAnswer, type UploadKey } from './resumable.queries.ts'
 
 /** Final errors: a retry with the same pieces would fail again. */
 const finalCodes: ErrorCode[] = [
@@ -15,7 +15,7 @@ const finalCodes: ErrorCode[] = [
   'storage/damaged',
 ]
 
-type Pay = NonNullable<SentImage['pay']>
+type Pay = NonNullable<UploadedImage['pay']>
 
 /**
  * Makes a picture of a complete upload, once: a repetition, also in parallel, gets the first answer.
@@ -23,7 +23,7 @@ type Pay = NonNullable<SentImage['pay']>
  * @throws AppError `storage/object-not-found`, `upload_incomplete`, and as `storeImage`; an upload that can never become a
  * picture is gone then
  */
-export async function finishUpload(media: MediaDependencies, which: OwnUpload, pay: Pay): Promise<UploadAnswer> {
+export async function finishUpload(media: MediaDependencies, which: UploadKey, pay: Pay): Promise<UploadAnswer> {
   const upload = await requireUpload(media.db, which)
   if (upload.answer) return upload.answer
   if (upload.received < upload.size) throw new AppError('upload_incomplete')
@@ -40,7 +40,7 @@ export async function finishUpload(media: MediaDependencies, which: OwnUpload, p
 
 async function makePicture(
   media: MediaDependencies,
-  { which, upload, pay }: { which: OwnUpload; upload: Upload; pay: Pay },
+  { which, upload, pay }: { which: UploadKey; upload: Upload; pay: Pay },
 ): Promise<UploadAnswer> {
   const { files } = media
   const stored = await storeImage(media, {
@@ -49,7 +49,7 @@ async function makePicture(
     pay,
     name: nameOf(upload),
     use: async (tx, made) => {
-      const kept = await keepAnswer(tx, which, viewUpload(made)).executeTakeFirst()
+      const kept = await storeUploadAnswer(tx, which, viewUpload(made)).executeTakeFirst()
       if (!kept) throw new AppError('storage/object-not-found')
     },
   })

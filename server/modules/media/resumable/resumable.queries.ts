@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
 /** An upload of a user. */
-export interface OwnUpload {
+export interface UploadKey {
   id: string
   ownerId: string
 }
@@ -18,7 +18,7 @@ export function insertUpload(db: Db, upload: Insertable<Database['resumable_uplo
   return db.insertInto('resumable_uploads').values(upload).returningAll()
 }
 
-export function selectUpload(db: Db, { id, ownerId }: OwnUpload) {
+export function selectUpload(db: Db, { id, ownerId }: UploadKey) {
   return db
     .selectFrom('resumable_uploads')
     .selectAll()
@@ -28,7 +28,7 @@ export function selectUpload(db: Db, { id, ownerId }: OwnUpload) {
 }
 
 /** Records a chunk, whose end is the next offset. To be called with the lock of the upload. */
-export function moveOn(tx: Tx, id: string, received: number) {
+export function advanceUpload(tx: Tx, id: string, received: number) {
   return tx
     .updateTable('resumable_uploads')
     .set({ received, touched_at: sql`now()` })
@@ -37,7 +37,7 @@ export function moveOn(tx: Tx, id: string, received: number) {
 }
 
 /** @returns nothing when the upload has an answer already, or is gone */
-export function keepAnswer(tx: Tx, { id, ownerId }: OwnUpload, answer: UploadAnswer) {
+export function storeUploadAnswer(tx: Tx, { id, ownerId }: UploadKey, answer: UploadAnswer) {
   return tx
     .updateTable('resumable_uploads')
     .set({ answer: JSON.stringify(answer), touched_at: sql`now()` })
@@ -48,7 +48,7 @@ export function keepAnswer(tx: Tx, { id, ownerId }: OwnUpload, answer: UploadAns
 }
 
 /** Unfinished uploads of a person beyond so many, those that were touched last not counted. */
-export function selectSurplus(db: Db, ownerId: string, max: number) {
+export function selectSurplusUploads(db: Db, ownerId: string, max: number) {
   return db
     .selectFrom('resumable_uploads')
     .select('id')
@@ -59,7 +59,7 @@ export function selectSurplus(db: Db, ownerId: string, max: number) {
     .offset(max)
 }
 
-export function selectStale(db: Db, since: Date, limit: number) {
+export function selectStaleUploads(db: Db, since: Date, limit: number) {
   return db
     .selectFrom('resumable_uploads')
     .select('id')
@@ -69,7 +69,7 @@ export function selectStale(db: Db, since: Date, limit: number) {
 }
 
 /** Removes one upload: a user's own, or one without new chunks. */
-export function deleteUpload(tx: Tx, which: OwnUpload | { id: string; since: Date }) {
+export function deleteUpload(tx: Tx, which: UploadKey | { id: string; since: Date }) {
   const query = tx.deleteFrom('resumable_uploads').where('id', '=', which.id).returning('id')
   return 'ownerId' in which
     ? query.where('owner_id', '=', which.ownerId).where(isAlive)

@@ -1,5 +1,0 @@
-/** Is a menu or a dialog open over the page? */
-export function isSomethingOpen(): boolean {
-  // Inside `:is` an unsupported selector is ignored.
-  return document.querySelector(':is(:popover-open, dialog[open], [aria-expanded=true])') !== null
-}

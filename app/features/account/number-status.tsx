@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { useSite } from '../../ui/site.ts'
+import { VerifiedBadge } from './verified-badge.tsx'
+
+interface NumberVerificationStatusProps {
+  profile: OwnProfile
+  /** The current page, to which verifying returns. */
+  back: string
+}
+
+/** Shows that a user's number is verified, or the link to verify it. */
+export function NumberVerificationStatus({
+  profile: { phoneNumber, isPhoneVerified },
+  back,
+}: NumberVerificationStatusProps) {
+  const { t } = useTranslation('account')
+  const { lacksWhatsApp } = useSite()
+  if (isPhoneVerified) return <VerifiedBadge />
+  if (phoneNumber && lacksWhatsApp) return null
+  return (
+    <Link
+      to={`/verify-number?${new URLSearchParams({ back })}`}
+      className="inline-flex min-h-11 items-center font-label text-peacock-600 hover:underline"
+    >
+      {t(phoneNumber ? 'number.verify' : 'number.none_why')}
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { LoadWhenIdle } from '../../ui/load-when-idle.tsx'
+import { useIsSignedIn } from '../session/signed-in-attribute.ts'
+import { mayHaveUnsentAd } from './unsent-ad-attribute.ts'
+
+/** The place of the unsent ad's card, which loads when the page is idle; empty where there is none. */
+export function LazyUnsentAdCard({ className }: { className: string }) {
+  const { language } = useLanguage()
+  const isSignedIn = useIsSignedIn()
+  return (
+    <div className={`hidden min-h-31 in-data-begun-ad:block ${className}`}>
+      <LoadWhenIdle
+        key={`${language} ${isSignedIn}`}
+        delay={0}
+        fetchPart={async () =>
+          mayHaveUnsentAd() ? (await import('./unsent-ad.lazy.tsx')).loadUnsent(language) : undefined
+        }
+      />
+    </div>
+  )
+}

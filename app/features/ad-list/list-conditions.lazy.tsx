@@ -1,0 +1,123 @@
+import { Link, useLocation } from 'react-router'
+import type { FieldError } from '../../../domain/errors.ts'
+import { formatListPlace } from '../../../domain/rules/format-list.ts'
+import { placeLabel, placeLabelDetails } from '../../../domain/rules/named-place.ts'
+import type { NamedPlace } from '../../../domain/schemas/place.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { ButtonLink, chipClass } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { StatePanel } from '../../ui/state-panel.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { type FoundList, withoutParams, withWidenedDistance } from './list-address.ts'
+import { formatListHeading } from './list-heading.ts'
+
+interface ConditionHeadingProps {
+  things: string | undefined
+  data: FoundList
+  params: URLSearchParams
+  isTitled: boolean
+}
+
+/** The heading of a list with all its filters. */
+export function ConditionHeading({ things, data: { page, conditions }, params, isTitled }: ConditionHeadingProps) {
+  const translator = useTranslation('listing')
+  const all = things ?? translator.t('heading.things')
+  const heading = formatListHeading(translator, {
+    things: all,
+    params: withWidenedDistance(params, page),
+    page,
+    conditions,
+  })
+  return (
+    <>
+      {isTitled && <PageTitle>{heading}</PageTitle>}
+      <h1 className="text-18 max-md:line-clamp-2 md:text-28">{heading}</h1>
+    </>
+  )
+}
+
+/** The filters of a list as chips. */
+export function ConditionChips({ conditions }: Pick<FoundList, 'conditions'>) {
+  return <ActiveFilters conditions={conditions} />
+}
+
+interface ListNotesProps {
+  data: FoundList
+  params: URLSearchParams
+}
+
+/** Notes on a list: how prices are compared, and how far the search was widened. */
+export function ListNotes({ data: { page, conditions }, params }: ListNotesProps) {
+  const { t } = useTranslation('listing')
+  return (
+    <>
+      {params.get('sort') === 'price_per_day' && page.products.length > 0 && (
+        <p className="-mt-1 mb-1.5 text-12 leading-snug text-ink-soft md:mt-0 md:mb-4 md:text-14">
+          {t('sort.day_note')}
+        </p>
+      )}
+      {page.widenedTo && <WidenedNote page={page} params={params} conditions={conditions} />}
+    </>
+  )
+}
+
+function WidenedNote({
+  page: { widenedTo },
+  params,
+  conditions,
+}: Pick<FoundList, 'page' | 'conditions'> & Pick<ListNotesProps, 'params'>) {
+  const { t, language } = useTranslation('listing')
+  const asked = formatListPlace(language, params, conditions)
+  if (!asked || !widenedTo) return null
+  const { place, kilometres: from } = asked
+  const said =
+    typeof widenedTo === 'string'
+      ? t(widenedTo === 'state' ? 'widened.state' : 'widened.india', {
+          place,
+          state: conditions.near?.state?.[language] ?? place,
+        })
+      : t(asked.reach === 'in' ? 'widened.there' : 'widened.around', { place, from, count: widenedTo })
+  return <p className="mb-3 rounded-12 bg-sunken px-4 py-2 md:mb-5 md:py-3">{said}</p>
+}
+
+interface InvalidFiltersNoticeProps {
+  problems: readonly FieldError[]
+  /** Places with the requested name, if it is ambiguous. */
+  places: readonly NamedPlace[]
+}
+
+/** Shown in place of a list with invalid filters. */
+export function InvalidFiltersNotice({ problems, places }: InvalidFiltersNoticeProps) {
+  // Forms have the same message for a wrong PIN.
+  useTranslation('address')
+  const { t, language } = useTranslation('listing')
+  const { pathname, search } = useLocation()
+  const params = new URLSearchParams(search)
+  const codes = [...new Set(problems.map(({ code }) => code))]
+  const isQuestion = places.length > 0
+  return (
+    <StatePanel
+      level="h1"
+      title={isQuestion ? t('place.which', { place: params.get('near') ?? '' }) : t('filters_refused')}
+      text={codes.map((code) => t(`fieldError.${code}`)).join(' ')}
+      picture="/pictures/search.webp"
+      action={
+        <>
+          {places.map((place) => (
+            <Link
+              key={place.value}
+              to={pathname + withoutParams(params, [], { near: place.value })}
+              rel="nofollow"
+              className={chipClass('px-4')}
+            >
+              {[placeLabel(place, language), ...placeLabelDetails(place, language)].join(', ')}
+            </Link>
+          ))}
+          <ButtonLink kind={isQuestion ? 'outline' : 'primary'} to={pathname}>
+            {t('clear_filters')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import {
+  CalendarClock,
+  CalendarPlus,
+  ChartColumn,
+  CirclePause,
+  CirclePlay,
+  Copy,
+  Ellipsis,
+  type IconNode,
+  KeyRound,
+  Pencil,
+  Plus,
+  Trash2,
+} from 'lucide'
+import { detectLanguage } from '../../../domain/languages.ts'
+import { actionsFor, type OwnAdAction } from '../../../domain/rules/ad/own-ad-actions.ts'
+import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Menu, menuItemClass, menuOfItem } from '../../ui/menu.tsx'
+
+const actionIcons = {
+  pause: CirclePause,
+  resume: CirclePlay,
+  rented: KeyRound,
+  available: CirclePlay,
+  return_day: CalendarClock,
+  renew: CalendarPlus,
+  duplicate: Copy,
+}
+
+/** What an owner can do with one of their ads. */
+export interface OwnAdHandlers {
+  onAct(action: OwnAdAction): void
+  onEdit(): void
+  onDelete(): void
+  /** Opens the form of a new ad with the same values. */
+  onCopy(): void
+}
+
+interface OwnAdActionsProps extends OwnAdHandlers {
+  ad: OwnAd
+  isBusy: boolean
+  now: Date
+  /** Shows how often it was seen, or hides that. */
+  onFigures?(): void
+  className?: string
+}
+
+export const ownAdActionsClass =
+  'relative z-1 flex-[1_0_100%] md:col-2 md:mt-2 flex min-h-13 flex-wrap border-t border-line md:-mb-2 md:-ml-2 md:min-h-12 md:gap-3 md:border-t-0'
+
+const actionClass =
+  'inline-flex min-h-12 min-w-11 flex-auto items-center justify-center gap-2 rounded-12 px-1 leading-snug font-label underline-offset-4 hover:underline md:flex-none md:px-2'
+
+/** The actions of one's own ad: the two most frequent ones, the rest in a menu. */
+export function OwnAdActions({
+  ad,
+  isBusy,
+  now,
+  onAct,
+  onEdit,
+  onDelete,
+  onCopy,
+  onFigures,
+  className = ownAdActionsClass,
+}: OwnAdActionsProps) {
+  const { t } = useTranslation('ad')
+  const further = actionsFor(ad, now)
+  const title = (className?: string) => (
+    <span className={className} lang={detectLanguage(ad.title)}>
+      {ad.title}
+    </span>
+  )
+  const unlessBusy = (act: () => void) => () => {
+    if (!isBusy) act()
+  }
+  const line = (icon: IconNode, words: string, act: () => void) => (
+    <button
+      key={words}
+      type="button"
+      className={menuItemClass}
+      onClick={(event) => {
+        menuOfItem(event)?.hidePopover()
+        unlessBusy(act)()
+      }}
+    >
+      <Icon of={icon} className="size-5 shrink-0 text-peacock-600" />
+      {words}
+    </button>
+  )
+  return (
+    <div className={`${className} ${isBusy ? 'opacity-60' : ''}`}>
+      {ad.status !== 'removed' && (
+        <button
+          type="button"
+          className={`${actionClass} text-peacock-600`}
+          aria-disabled={isBusy}
+          onClick={unlessBusy(onEdit)}
+        >
+          <Icon of={Pencil} className="size-5 shrink-0" />
+          {t('myAds.edit')}
+          {title('sr-only')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={`${actionClass} text-bad`}
+        aria-haspopup="dialog"
+        aria-disabled={isBusy}
+        onClick={unlessBusy(onDelete)}
+      >
+        <Icon of={Trash2} className="size-5 shrink-0" />
+        {t('myAds.delete')}
+        {title('sr-only')}
+      </button>
+      {further.length > 0 && (
+        <Menu
+          title={title()}
+          triggerClass={`${actionClass} text-ink-soft`}
+          trigger={
+            <>
+              <Icon of={Ellipsis} className="size-5 shrink-0" />
+              {t('myAds.more')}
+            </>
+          }
+        >
+          {further.map((action) => line(actionIcons[action], t(`myAds.action.${action}`), () => onAct(action)))}
+          {further.includes('duplicate') && line(Plus, t('myAds.another'), onCopy)}
+          {onFigures && line(ChartColumn, t('myAds.figures'), onFigures)}
+        </Menu>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import {
+  BadgeAlert,
+  BadgeCheck,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  KeyRound,
+  MessageCircle,
+  MonitorSmartphone,
+  PhoneOff,
+  Search,
+  Star,
+  UserRound,
+} from 'lucide'
+import { Link } from 'react-router'
+import { timeAgo } from '../../../domain/rules/time-ago.ts'
+import type { Notification, NotificationKind } from '../../../domain/schemas/notification.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
+
+/** The look of each kind: its icon, and its importance. */
+const looks = {
+  review_added: { icon: Star, tone: 'plain' },
+  lender_asked: { icon: UserRound, tone: 'plain' },
+  review_answered: { icon: MessageCircle, tone: 'plain' },
+  ad_expiring: { icon: CalendarClock, tone: 'soon' },
+  ad_expired: { icon: CalendarX, tone: 'soon' },
+  ad_free_again: { icon: CalendarCheck, tone: 'plain' },
+  search_matched: { icon: Search, tone: 'plain' },
+  ad_removed: { icon: BadgeAlert, tone: 'grave' },
+  ad_restored: { icon: BadgeCheck, tone: 'plain' },
+  review_removed: { icon: BadgeAlert, tone: 'grave' },
+  review_restored: { icon: BadgeCheck, tone: 'plain' },
+  report_upheld: { icon: BadgeCheck, tone: 'plain' },
+  report_rejected: { icon: BadgeCheck, tone: 'plain' },
+  password_changed: { icon: KeyRound, tone: 'grave' },
+  new_sign_in: { icon: MonitorSmartphone, tone: 'grave' },
+  number_taken: { icon: PhoneOff, tone: 'grave' },
+} as const satisfies Record<NotificationKind, unknown>
+
+const tones = {
+  plain: 'bg-peacock-100 text-peacock-700',
+  soon: 'bg-marigold-50 text-ink',
+  grave: 'bg-bad-50 text-bad',
+}
+
+const pressClass =
+  'notice-press flex min-h-19 w-full items-start gap-3.5 px-4 py-3.5 text-left leading-snug focus-visible:rounded-20 focus-visible:-outline-offset-3'
+
+interface NotificationRowProps {
+  notice: Notification
+  /** Milliseconds since 1970. */
+  now: number
+  onRead(): void
+}
+
+/** One notification; a press marks it as read and opens its target. */
+export function NotificationRow({ notice, now, onRead }: NotificationRowProps) {
+  const { t, language } = useTranslation('notification')
+  const { kind, path, isRead, createdAt } = notice
+  const { icon, tone } = looks[kind]
+  const content = (
+    <>
+      <span className={`grid size-11 flex-none place-items-center rounded-pill ${tones[tone]}`}>
+        <Icon of={icon} className="size-5.5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block">
+          <Sentence notice={notice} />
+        </span>
+        <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-14 font-body text-ink-soft tabular-nums">
+          <time dateTime={createdAt}>{timeAgo(createdAt, now, language)}</time>
+          {!isRead && (
+            <span className="rounded-pill bg-rani-fill px-2 py-0.25 text-12 font-label text-on-rani">
+              {t('notices.new')}
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <li className={isRead ? 'notice' : 'notice bg-peacock-50 font-title'}>
+      {path !== null ? (
+        <Link to={path} className={`${pressClass} hover:bg-sunken`} onClick={onRead}>
+          {content}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          aria-disabled={isRead}
+          className={`${pressClass} ${isRead ? 'cursor-default' : 'hover:bg-sunken'}`}
+          onClick={onRead}
+        >
+          {content}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** The event, in the reader's language. */
+function Sentence({ notice: { kind, values } }: { notice: Notification }) {
+  const { t } = useTranslation('notification')
+  const { name = '', title = '', reason = '' } = values
+  return (
+    <SentenceWithUserText
+      userTexts={{ name: name || t('notices.somebody'), title, reason }}
+      format={(standIns) => t(`notification.${kind}`, { ...values, ...standIns })}
+      className="font-label"
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { FieldError } from '../../domain/errors.ts'
+import type { PlaceNames } from '../../domain/places/known-places.ts'
+import { chosenValuesOf } from '../../domain/rules/list-conditions.ts'
+import { slugify } from '../../domain/rules/slug.ts'
+import { type ListFilter, listFilterSchema } from '../../domain/schemas/ad-list.ts'
+import { toFieldErrors } from '../../domain/schemas/failure.ts'
+import { loadNarrowedEmptyList } from '../features/ad-list/empty-list.tsx'
+import { hasListNotes, type ListData } from '../features/ad-list/list-address.ts'
+import { loadListConditions } from '../features/ad-list/list-conditions.tsx'
+import { loadSpellingNotice } from '../features/ad-list/spelling-notice.tsx'
+import { isRefusal, type PageServices } from '../load-context.ts'
+import { findNearestList } from './find-nearest-list.ts'
+
+/**
+ * Loads the list of ads for the filters in an address. Invalid filters are returned as `problems`, not thrown: the page
+ * says which filter is invalid and offers to clear it.
+ * @param fixed filters of the route itself, such as its category; they win over the query
+ * @throws every other refusal of the search
+ */
+export async function loadAdList(
+  address: URL,
+  fixed: Partial<ListFilter>,
+  {
+    searchAds,
+    lookAtAds,
+    namePlace,
+    findPlaces,
+    place,
+  }: Pick<PageServices, 'searchAds' | 'lookAtAds' | 'namePlace' | 'findPlaces' | 'place'>,
+): Promise<ListData> {
+  const parsed = listFilterSchema.safeParse({ ...queryOf(address.searchParams), ...fixed })
+  const refuse = async (problems: FieldError[]) => {
+    await loadListConditions()
+    const isNamesake = problems.some(({ code }) => code === 'place_ambiguous')
+    return { problems, places: isNamesake ? await findPlaces(address.searchParams.get('near') ?? '') : [] }
+  }
+  if (!parsed.success) return refuse(toFieldErrors(parsed.error.issues))
+  try {
+    const { data: asked } = parsed
+    const around = place ? { around: place } : {}
+    const nameOf = (text: string | undefined) => (text === undefined ? null : namePlace(text))
+    const [page, location, near, names] = await Promise.all([
+      searchAds({ ...asked, ...around }),
+      nameOf(asked.location),
+      nameOf(asked.near),
+      place ? namePlace(place) : null,
+    ])
+    const { cursor, ...filters } = asked
+    const isEmpty = page.products.length === 0
+    await Promise.all([
+      isEmpty && loadNarrowedEmptyList(),
+      asked.search !== undefined && loadSpellingNotice(),
+      hasListNotes(address.searchParams) && loadListConditions(),
+    ])
+    return {
+      page,
+      filters: { ...filters, ...around },
+      conditions: { chosen: chosenValuesOf(asked), location, near },
+      place: place && names ? { value: place, names: { en: names.en, hi: names.hi, gu: names.gu } } : null,
+      nearest:
+        isEmpty && cursor === undefined
+          ? await findNearestList(asked, aroundOf(asked.near, location, place), lookAtAds)
+          : null,
+      problems: null,
+    }
+  } catch (error) {
+    if (isRefusal(error, 'invalid_input')) return refuse(error.data.fields)
+    throw error
+  }
+}
+
+/** The place around which nearby lists are looked for: that of the filters, else the reader's. */
+function aroundOf(near: string | undefined, location: PlaceNames | null, place: string | null | undefined) {
+  const around = near ?? (location && slugify(location.en)) ?? place
+  return around ? { around } : {}
+}
+
+/** The query as an object. A repeated key becomes a list, which the schema refuses. */
+function queryOf(params: URLSearchParams): Record<string, string | string[]> {
+  return Object.fromEntries(
+    [...new Set(params.keys())].map((key) => {
+      const values = params.getAll(key)
+      return [key, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
+}

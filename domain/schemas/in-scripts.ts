@@ -1,4 +1,0 @@
-import * as z from 'zod/mini'
-
-/** The name of a place in the Indic scripts. */
-export const inScriptsSchema = z.object({ hi: z.string(), gu: z.string() })

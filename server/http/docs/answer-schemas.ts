@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { accountsNotes, accountsSchemas } from '../api/accounts/accounts.docs.ts'
+import { adListsNotes, adListsSchemas } from '../api/ads/ad-lists.docs.ts'
+import { adsNotes, adsSchemas } from '../api/ads/ads.docs.ts'
+import { bulkAdsNotes, bulkAdsSchemas } from '../api/ads/bulk-ads.docs.ts'
+import { availabilityAlertsNotes, availabilityAlertsSchemas } from '../api/availability-alerts.docs.ts'
+import { catalogueNotes, catalogueSchemas } from '../api/catalogue.docs.ts'
+import { contactRequestersNotes, contactRequestersSchemas } from '../api/contact-requesters.docs.ts'
+import { favouritesNotes, favouritesSchemas } from '../api/favourites.docs.ts'
+import { figuresNotes, figuresSchemas } from '../api/figures.docs.ts'
+import { helpNotes } from '../api/help.docs.ts'
+import { notificationsNotes, notificationsSchemas } from '../api/notifications/notifications.docs.ts'
+import { pushSchemas } from '../api/notifications/push.docs.ts'
+import { placesNotes, placesSchemas } from '../api/places.docs.ts'
+import { reportsNotes } from '../api/reports.docs.ts'
+import { reviewsNotes, reviewsSchemas } from '../api/reviews.docs.ts'
+import { savedSearchesNotes, savedSearchesSchemas } from '../api/saved-searches.docs.ts'
+import { searchNotes, searchSchemas } from '../api/search.docs.ts'
+import { uploadsNotes, uploadsSchemas } from '../api/uploads/uploads.docs.ts'
+import { commonNotes, commonSchemas } from './common.docs.ts'
+import type { FieldNote } from './field-note.ts'
+
+/** The words beside a schema. */
+interface SchemaNote extends FieldNote {
+  /** The name under which other schemas refer to it. */
+  id?: string
+  title?: string
+}
+
+/** Descriptions and examples of schemas. They are not in `domain/`, because browsers download that. */
+export type SchemaNotes = z.core.$ZodRegistry<SchemaNote>
+
+/** Everything that an answer is made of, by name: schema, title, description, example. */
+const answerSchemas = {
+  ...accountsSchemas,
+  ...contactRequestersSchemas,
+  ...adListsSchemas,
+  ...figuresSchemas,
+  ...availabilityAlertsSchemas,
+  ...favouritesSchemas,
+  ...adsSchemas,
+  ...bulkAdsSchemas,
+  ...notificationsSchemas,
+  ...pushSchemas,
+  ...reviewsSchemas,
+  ...savedSearchesSchemas,
+  ...catalogueSchemas,
+  ...commonSchemas,
+  ...placesSchemas,
+  ...searchSchemas,
+  ...uploadsSchemas,
+} as const satisfies Record<string, readonly [z.ZodMiniType, string, string, unknown]>
+
+/** Every schema whose fields are explained, with the notes by field. */
+const notedSchemas = [
+  ...accountsNotes,
+  ...contactRequestersNotes,
+  ...adListsNotes,
+  ...figuresNotes,
+  ...availabilityAlertsNotes,
+  ...favouritesNotes,
+  ...helpNotes,
+  ...adsNotes,
+  ...bulkAdsNotes,
+  ...notificationsNotes,
+  ...reviewsNotes,
+  ...reportsNotes,
+  ...savedSearchesNotes,
+  ...catalogueNotes,
+  ...commonNotes,
+  ...placesNotes,
+  ...searchNotes,
+  ...uploadsNotes,
+] as const
+
+export type AnswerSchemaName = keyof typeof answerSchemas
+
+/** Collects the descriptions of all schemas of the calls. */
+export function collectSchemaNotes(): SchemaNotes {
+  const notes: SchemaNotes = z.registry()
+  for (const [schema, fields] of notedSchemas) {
+    for (const [field, note] of Object.entries(fields)) notes.add(fieldOf(schema, field), note)
+  }
+  for (const [id, [schema, title, description, example]] of Object.entries(answerSchemas)) {
+    notes.add(schema, { id, title, description, examples: [example] })
+  }
+  return notes
+}
+
+const fieldOf = (schema: z.ZodMiniObject, field: string): z.core.$ZodType => schema.shape[field] as z.core.$ZodType
+
+/** The JSON Schema of an answer, with an `$id` that others refer to. */
+export interface AnswerJsonSchema {
+  $id: string
+}
+
+/** Lists the schemas of answers as JSON Schemas with `$id`, for the serializer and the documentation. */
+export function listAnswerJsonSchemas(notes: SchemaNotes): AnswerJsonSchema[] {
+  const { schemas } = z.toJSONSchema(notes, { ...conversion, metadata: notes, uri: (id) => `${id}#` })
+  return Object.entries(schemas)
+    .filter(([id]) => id !== '__shared')
+    .map(([id, { $schema: _, ...schema }]) => ({ ...schema, $id: id }))
+}
+
+/** Converts the schema of a query or a body to JSON Schema: the meaning of a value, not its spelling in a URL. */
+export function toInputSchema(schema: z.core.$ZodType, notes: SchemaNotes): object {
+  return z.toJSONSchema(schema, { ...conversion, metadata: notes })
+}
+
+const conversion = {
+  io: 'output',
+  unrepresentable: 'any',
+  override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+    // Fields may be added to an answer at any time.
+    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+    // `oneOfSchema` cannot express two forms that differ by an optional flag.
+    if (jsonSchema.oneOf) {
+      jsonSchema.anyOf = jsonSchema.oneOf
+      delete jsonSchema.oneOf
+    }
+  },
+} as const

@@ -1,0 +1,22 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+type Tx = Transaction<Database>
+
+/** Selects the categories whose ads do not all record whether the category is hidden. */
+export function selectUnsyncedCategories(db: Kysely<Database>) {
+  return db.selectFrom('categories').select('id').whereRef('is_delete', '!=', 'is_told_hidden')
+}
+
+/**
+ * Updates a batch of ads that do not record whether their category is hidden, the oldest first. They are locked in one order.
+ */
+export async function syncAdsBatch(tx: Tx, categoryId: string, most: number) {
+  const { rows } = await sql<{ id: string; is_category_hidden: boolean }>`
+    update products set is_category_hidden = not is_category_hidden where id = any (array(
+      select ad.id from products as ad join categories as category on category.id = ad.category_id
+      where ad.category_id = ${categoryId} and ad.is_category_hidden <> category.is_delete
+      order by ad.id limit ${most} for no key update of ad
+    )) returning id, is_category_hidden`.execute(tx)
+  return [...rows]
+}
