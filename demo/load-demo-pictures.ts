@@ -13,7 +13,7 @@ export type KeepPicture = (sent: {
   ownerId: string | null
   name: string
   folder?: string
-  isModest: true
+  isLowPriority: true
   use(tx: Transaction<Database>, kept: { image: { id: string; owner_id: string | null }; url: string }): Promise<void>
 }) => Promise<unknown>
 
@@ -77,7 +77,7 @@ async function hangEverywhere({ picture, uses }: PictureWork, keep: KeepPicture)
     bytes: await readFile(new URL(name, folder)),
     ...filingOf(uses[0]),
     name,
-    isModest: true,
+    isLowPriority: true,
     use: (tx, kept) => hangPicture(tx, uses, kept),
   })
 }

@@ -1,7 +1,7 @@
 import { type QueuedPrompt, queueBottomPrompt } from './bottom-prompt-queue.ts'
 
 /** An offer in the queue for the bottom of the window. */
-export interface OfferPrompt extends Omit<QueuedPrompt, 'mayCome'> {
+export interface OfferPrompt extends Omit<QueuedPrompt, 'canShow'> {
   kind: Exclude<QueuedPrompt['kind'], 'toast'>
   /** Its turn only loads it; then it is queued again to be shown. */
   isLoading?: boolean

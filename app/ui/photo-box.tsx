@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
-interface PhotoBoxProps extends Omit<ComponentProps<typeof Photo>, 'picture' | 'instead'> {
+interface PhotoBoxProps extends Omit<ComponentProps<typeof Photo>, 'picture' | 'fallback'> {
   picture: ComponentProps<typeof Photo>['picture'] | undefined
   children?: ReactNode
 }

@@ -20,7 +20,7 @@ async function open(...given: Parameters<typeof openPage>) {
   const opened = await openPage(...given)
   await opened.page.waitForFunction(() => {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-    return [/\/network\.lazy-/, /\/network\.(en|hi|gu)-/].every((part) => fetched.some((name) => part.test(name)))
+    return [/\/background\.lazy-/, /\/network\.(en|hi|gu)-/].every((part) => fetched.some((name) => part.test(name)))
   })
   return opened
 }

@@ -11,7 +11,7 @@ describe('the key of a page', () => {
     expect(pageCacheKeyOf('/category/camera', near)).toEqual({
       key: 'gu near surat /category/camera',
       target: '/category/camera',
-      isOwn: true,
+      hasOwnAddress: true,
       ...near,
     })
     expect(pageCacheKeyOf(`/camera/dslr/x/${id}`, near)).toEqual(pageCacheKeyOf(`/camera/dslr/x/${id}`, full))
@@ -42,7 +42,7 @@ describe('the key of a page', () => {
     ['/trending', '/trending'],
     ['/privacy-policy?tab=delete', '/privacy-policy?tab=delete'],
   ])('of %s is that of %s, its own address', (asked, target) => {
-    expect(pageCacheKeyOf(asked, full)).toEqual({ key: `gu ${target}`, target, isOwn: true, ...full })
+    expect(pageCacheKeyOf(asked, full)).toEqual({ key: `gu ${target}`, target, hasOwnAddress: true, ...full })
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('the key of a page', () => {
     ['/Privacy-Policy?tab=no-such-tab', '/privacy-policy'],
     ['/privacy-policy?x=1&tab=delete&tab=1', '/privacy-policy?tab=delete'],
   ])('of %s is that of the one copy for all other addresses of %s', (asked, target) => {
-    expect(pageCacheKeyOf(asked, full)).toEqual({ key: `gu copy ${target}`, target, isOwn: false, ...full })
+    expect(pageCacheKeyOf(asked, full)).toEqual({ key: `gu copy ${target}`, target, hasOwnAddress: false, ...full })
   })
 
   it.each([

@@ -74,7 +74,7 @@ describe('a review', () => {
     const { page } = await open(pathOf(ad), renter)
     await page.waitForFunction(() => {
       const fetched = performance.getEntriesByType('resource').map(({ name }) => name)
-      return [/\/network\.lazy-/, /\/network\.(en|hi|gu)-/].every((part) => fetched.some((name) => part.test(name)))
+      return [/\/background\.lazy-/, /\/network\.(en|hi|gu)-/].every((part) => fetched.some((name) => part.test(name)))
     })
     await page.context().setOffline(true)
     await button(page, 'Write a review').click()

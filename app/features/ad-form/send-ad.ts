@@ -17,8 +17,8 @@ type UnansweredRequest = NonNullable<AdDraft['sent']>
  * values as `meanwhile`.
  */
 export async function sendAd(draft: AdDraft, body: AdFormBody) {
-  const { sent, madeId: createdAdId } = findDraft(draft.id, draft.owner) ?? draft
-  let target = draft.productId ?? createdAdId
+  const { sent, madeId } = findDraft(draft.id, draft.owner) ?? draft
+  let target = draft.productId ?? madeId
   const isRepeated = sent !== undefined && JSON.stringify(sent.body) === JSON.stringify(changeOf(draft, body))
   if (sent && !isRepeated) {
     const first = await sendRequest(draft.owner, target, sent)

@@ -13,7 +13,7 @@ import { LazyFavouriteButton } from '../favourites/favourite-button.tsx'
 import { AdPlaceName } from '../place/ad-place-name.tsx'
 
 /** One ad in a grid. The title's link covers the whole card, so the card is one target with one name. */
-export function AdCard({ ad, ...picture }: { ad: ListedCard; sizes: string; rank: 'early' | undefined }) {
+export function AdCard({ ad, ...picture }: { ad: ListedCard; sizes: string; priority: 'early' | undefined }) {
   const { t } = useLanguage()
   const seller = ad.userId.fullName || t('unknown_seller')
   return (

@@ -39,7 +39,7 @@ export function AdGrid({ ads, isBeside, hasMore, isBelow }: AdGridProps) {
             <AdCard
               ad={ad}
               sizes={isBeside ? sizesBeside : sizes}
-              rank={!isBelow && index < earlyCards ? 'early' : undefined}
+              priority={!isBelow && index < earlyCards ? 'early' : undefined}
             />
           </li>
         ))}

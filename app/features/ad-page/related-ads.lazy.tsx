@@ -13,7 +13,7 @@ import { relatedAdsRowClass } from './related-ads-skeleton.tsx'
 export interface RelatedAdCardProps {
   ad: Card
   sizes: string
-  rank: 'early' | undefined
+  priority: 'early' | undefined
 }
 
 /** The columns of `neighbour-row`. */
@@ -33,7 +33,7 @@ export function RelatedAdLists({ ad: { userId }, found, CardOfList }: RelatedAdL
     <ul className={relatedAdsRowClass}>
       {ads.map((ad) => (
         <li key={ad._id}>
-          <CardOfList ad={ad} sizes={sizes} rank={undefined} />
+          <CardOfList ad={ad} sizes={sizes} priority={undefined} />
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export interface PageCacheKey {
    * Is the page asked for under that address, in any language? Only there search engines learn of its other languages. All other
    * addresses share one copy.
    */
-  isPersonal: boolean
+  hasOwnAddress: boolean
 }
 
 /** One of the words that make up a link, in the only spelling in which `domain/rules/links.ts` writes them. */
@@ -50,11 +50,11 @@ export function pageCacheKeyOf(target: string, look: PageKeyVariant): PageCacheK
   if (tidy === undefined || tidy.length > targetMax) return undefined
   const { language, isLight } = look
   const place = listPath.test(path) ? look.place : undefined
-  const isOwn = addressWithoutLanguage(path, query) === tidy
-  const name = [language, isLight && 'light', place && `near ${place}`, !isOwn && 'copy', tidy]
+  const hasOwnAddress = addressWithoutLanguage(path, query) === tidy
+  const name = [language, isLight && 'light', place && `near ${place}`, !hasOwnAddress && 'copy', tidy]
     .filter(Boolean)
     .join(' ')
-  return { key: name, language, isLight, place, target: tidy, isPersonal: isOwn }
+  return { key: name, language, isLight, place, target: tidy, hasOwnAddress }
 }
 
 function tidyTarget(path: string, query: URLSearchParams): string | undefined {

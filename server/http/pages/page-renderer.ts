@@ -72,7 +72,7 @@ interface RenderOptions {
   /** The place whose ads come first. */
   place?: string | undefined
   /** Is it asked for under its own address? Without: the address says so. */
-  isPersonal?: boolean | undefined
+  hasOwnAddress?: boolean | undefined
   /** For whom it is rendered, for the fair queue of searches. */
   whose: string
   log: FastifyBaseLogger
@@ -146,7 +146,7 @@ export function createPageRenderer({
     return site
   }
 
-  return async (page, { log, whose, noScriptContactForms, console, place, isPersonal = true, ...about }) => {
+  return async (page, { log, whose, noScriptContactForms, console, place, hasOwnAddress = true, ...about }) => {
     const tags = new Set<ChangeTag>()
     let unanswered = 0
     let isMissed = false
@@ -178,7 +178,7 @@ export function createPageRenderer({
         document = html
       },
       place: place ?? null,
-      hasOwnAddress: isPersonal,
+      hasOwnAddress,
       brand,
       hasDeferredScripts: settings.hasLateStart,
       findSite: async () => siteWith(await asked('categories', findCategoriesOfPages(db)).catch(withoutCategories)),

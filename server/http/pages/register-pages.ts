@@ -65,13 +65,13 @@ export async function registerPages(
   const cache = isCached
     ? new PageCache<PageCacheKey>({
         bytesMax: settings.pageCacheBytes,
-        render: ({ target, language, isLight, place, isPersonal }, { signal, whose }) =>
+        render: ({ target, language, isLight, place, hasOwnAddress }, { signal, whose }) =>
           renderShared(() =>
             render(new Request(new URL(target, settings.publicUrl), { signal }), {
               language,
               isLight,
               place,
-              isPersonal,
+              hasOwnAddress,
               whose,
               log: app.log,
             }),
@@ -124,7 +124,7 @@ export async function registerPages(
           language: look.language,
           isLight: look.isLight,
           place: look.place,
-          isPersonal: named?.isPersonal,
+          hasOwnAddress: named?.hasOwnAddress,
           whose: asker.whose,
           log: request.log,
           readMailbox: openMailbox(request),
