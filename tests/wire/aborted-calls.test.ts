@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callApi } from '../../app/features/session/call-api.ts'
 
 const noNetwork = { failure: { code: 'no_network', status: 0, fields: {} } }
@@ -9,8 +9,11 @@ const answering = vi.fn(async (_address: string, { signal }: { signal: AbortSign
   return Response.json([])
 })
 
-vi.stubGlobal('fetch', answering)
-vi.stubGlobal('localStorage', { getItem: () => null })
+beforeAll(() => {
+  vi.stubGlobal('fetch', answering)
+  vi.stubGlobal('localStorage', { getItem: () => null })
+})
+afterAll(() => vi.unstubAllGlobals())
 
 test('a call whose signal was aborted before asks for nothing and fails like one without a network', async () => {
   expect(await callApi('GET categories/get', { signal: AbortSignal.abort() })).toEqual(noNetwork)
