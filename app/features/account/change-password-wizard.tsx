@@ -119,9 +119,9 @@ export function ChangePasswordWizard() {
       {step === 'otp' && reached.provedUntil <= Date.now() && (
         <VerificationCodeForm
           target={method === 'email' ? { email: to, purpose: 'change' } : { phoneNumber: to }}
-          expiresAt={reached.codeUntil}
+          until={reached.codeUntil}
           incomplete={t('fieldError.otp_digits')}
-          isJustSent
+          isNew
           onSentAgain={(codeUntil) => reach({ codeUntil })}
           onVerified={(proof) => {
             reach({ token: proof.token, provedUntil: proof.until })

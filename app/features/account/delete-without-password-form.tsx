@@ -49,7 +49,7 @@ export function DeleteWithoutPasswordForm() {
   const own = useSession()?.user.email ?? ''
   const [progress, setProgress] = useState(findProgress)
   const [goneAt, setGoneAt] = useState<string>()
-  const [isJustSent, setJustAsked] = useState(false)
+  const [isNew, setJustAsked] = useState(false)
   const { step, email, until, token } = isHydrated ? progress : start
 
   function go(to: Partial<Progress>) {
@@ -88,8 +88,8 @@ export function DeleteWithoutPasswordForm() {
       {step === 'code' && (
         <VerificationCodeForm
           target={{ email, purpose: 'delete' }}
-          expiresAt={until}
-          isJustSent={isJustSent}
+          until={until}
+          isNew={isNew}
           onSentAgain={(lasts) => go({ until: lasts })}
           onVerified={(proof) => go({ step: 'confirm', until: proof.until, token: proof.token })}
           onOtherTarget={() => go({ ...start, email })}

@@ -64,9 +64,9 @@ export function EmailVerification({ email, verification, error, onChange }: Emai
         <div className="rounded-12 bg-sunken p-4">
           <VerificationCodeForm
             target={{ email, purpose: 'signup' }}
-            expiresAt={verification.codeUntil}
+            until={verification.codeUntil}
             failed={t('failed_to_verify_email')}
-            isJustSent={isJustAsked}
+            isNew={isJustAsked}
             onSentAgain={(codeUntil) => onChange({ of: email, codeUntil })}
             onVerified={(proof) => {
               onChange({ of: email, codeUntil: 0, proof })

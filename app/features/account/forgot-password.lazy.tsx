@@ -19,7 +19,7 @@ export interface ForgotPasswordDialogProps {
 const titles = { password: 'forgot_password', otp: 'check_your_email', newpassword: 'new_password' } as const
 
 /** Three steps in a dialog: e-mail, code, new password (specification sections 2 and 4). */
-export function ForgotPasswordDialog({ email: given, onClose, onDone }: ForgotPasswordDialogProps) {
+export function ForgotPassword({ email: given, onClose, onDone }: ForgotPasswordDialogProps) {
   const { t } = useTranslation('account')
   const describeFailure = useAccountFailureMessage()
   const [step, setStep] = useState<ForgotStep>('password')
@@ -65,7 +65,7 @@ export function ForgotPasswordDialog({ email: given, onClose, onDone }: ForgotPa
         {step === 'otp' && (
           <VerificationCodeForm
             target={{ email, purpose: 'reset' }}
-            expiresAt={until}
+            until={until}
             onSentAgain={setUntil}
             onVerified={({ token }) => {
               setToken(token)

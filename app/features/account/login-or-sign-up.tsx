@@ -27,7 +27,7 @@ export function LoginOrSignUp({ mode, onMode, linkTo }: LoginOrSignUpProps) {
     if (done && !known.password) status.current?.focus()
   }, [done, known])
   const forgot = useLazyPart<ForgotPasswordDialogProps>(() =>
-    import('./forgot-password.lazy.tsx').then(({ ForgotPasswordDialog: ForgotPassword }) => ForgotPassword),
+    import('./forgot-password.lazy.tsx').then(({ ForgotPassword }) => ForgotPassword),
   )
 
   function welcome(login: PrefilledLogin, sentence: string) {

@@ -49,8 +49,8 @@ export function PhoneVerification({ phoneNumber, verification, onChange }: Phone
       {isSent ? (
         <VerificationCodeForm
           target={{ phoneNumber }}
-          expiresAt={verification.codeUntil}
-          isJustSent={isJustAsked}
+          until={verification.codeUntil}
+          isNew={isJustAsked}
           onSentAgain={(codeUntil) => onChange({ of: phoneNumber, codeUntil })}
           onVerified={(proof) => onChange({ of: phoneNumber, codeUntil: 0, proof })}
         />

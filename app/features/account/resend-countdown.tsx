@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 interface ResendCountdownProps {
   /** The time from which another code can be requested, in milliseconds since 1970. */
-  expiresAt: number
+  until: number
   isSending: boolean
   resend(): void
 }
@@ -26,9 +26,9 @@ function useSecondsUntil(until: number): number {
 const told = 5
 
 /** Counts down until another code can be sent, then shows the button for it. Each passed minute is announced. */
-export function ResendCountdown({ expiresAt, isSending, resend }: ResendCountdownProps) {
+export function ResendCountdown({ until, isSending, resend }: ResendCountdownProps) {
   const { t } = useTranslation('account')
-  const seconds = useSecondsUntil(expiresAt)
+  const seconds = useSecondsUntil(until)
   const minute = Math.ceil(seconds / 60) * 60
   const [first] = useState(minute)
   const isTold = seconds > 0 && minute < first && minute - seconds < told

@@ -21,13 +21,13 @@ export interface CodeProof {
 export interface VerificationCodeFormProps {
   target: CodeTarget
   /** The expiry of the sent code, in milliseconds since 1970. */
-  expiresAt: number
+  until: number
   /** The sentence for an incomplete code. */
   incomplete?: string
   /** The sentence for a failure without one of its own. */
   failed?: string
   /** Was the code sent just now, on this page? Then the boxes get the focus. */
-  isJustSent?: boolean
+  isNew?: boolean
   onSentAgain(until: number): void
   onVerified(proof: CodeProof): void
   /** Goes back to the request of the code. */
@@ -39,7 +39,7 @@ export interface VerificationCodeFormProps {
  * no `<form>`, because it is used inside others.
  */
 export function VerificationCodeForm(props: VerificationCodeFormProps) {
-  const { target, expiresAt, incomplete, failed, isJustSent, onSentAgain, onVerified, onOtherTarget } = props
+  const { target, until, incomplete, failed, isNew, onSentAgain, onVerified, onOtherTarget } = props
   const { t } = useTranslation('account')
   const describeFailure = useAccountFailureMessage()
   const { send, isSending, error: sendError, setError: setSendError } = useSendCode()
@@ -107,10 +107,10 @@ export function VerificationCodeForm(props: VerificationCodeFormProps) {
       </p>
       {/* A new code, empty boxes. */}
       <OtpInput
-        key={expiresAt}
+        key={until}
         label={t('otp_label')}
         error={error}
-        takesFocus={isJustSent || isSentAgain}
+        takesFocus={isNew || isSentAgain}
         onChange={(entered) => {
           setCode(entered)
           setError(undefined)
@@ -118,7 +118,7 @@ export function VerificationCodeForm(props: VerificationCodeFormProps) {
         onFull={verifyFull}
         onEnter={verify}
       />
-      <ResendCountdown key={expiresAt} expiresAt={expiresAt} isSending={isSending} resend={sendAgain} />
+      <ResendCountdown key={until} until={until} isSending={isSending} resend={sendAgain} />
       {sendError && (
         <p role="alert" className={fieldErrorClass}>
           {sendError}

@@ -121,8 +121,8 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
           {isSent ? (
             <VerificationCodeForm
               target={{ phoneNumber }}
-              expiresAt={sent.until}
-              isJustSent={isJustAsked}
+              until={sent.until}
+              isNew={isJustAsked}
               onSentAgain={note}
               onVerified={finish}
             />

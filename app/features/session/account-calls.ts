@@ -29,7 +29,7 @@ export const logOut = (): Promise<void> => endSessionOnDevice(readSession()?.tok
 async function endSessionOnDevice(token: string | undefined): Promise<void> {
   signOut()
   try {
-    const { clearDeviceData: leaveDevice } = await import('./clear-device-data.ts')
+    const { clearDevice: leaveDevice } = await import('./clear-device-data.ts')
     await leaveDevice(token)
   } catch {
     if (token) void callApi('POST users/logout', { body: undefined, token, keepalive: true })

@@ -14,7 +14,7 @@ logouts?.addEventListener('message', () => {
 })
 
 /** After a logout: ends the session on the server, and deletes what the next user of the device must not see. */
-export async function clearDeviceData(token: string | undefined): Promise<void> {
+export async function clearDevice(token: string | undefined): Promise<void> {
   clearSessionForms()
   logouts?.postMessage(null)
   if (token) void endOnServer(token)
