@@ -34,7 +34,8 @@ const scriptTag = '<script'
  */
 export function addContentSecurityPolicy(page: Buffer, mark: string): PageWithPolicy {
   const attribute = ` nonce="${mark}"`
-  const [hashes, kept]: [string[], Buffer[]] = [[], []]
+  const hashes = new Set<string>()
+  const kept: Buffer[] = []
   let rest = 0
   for (let at = page.indexOf(attribute); at !== -1; at = page.indexOf(attribute, rest)) {
     kept.push(page.subarray(rest, at))
@@ -42,8 +43,8 @@ export function addContentSecurityPolicy(page: Buffer, mark: string): PageWithPo
     if (page.toString('latin1', at - scriptTag.length, at) !== scriptTag) continue
     const start = page.indexOf('>', rest) + 1
     const script = page.subarray(start, page.indexOf('</script>', start))
-    hashes.push(`'sha256-${hash('sha256', script, 'base64')}'`)
+    hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
   }
-  const policy = ["default-src 'none'", `script-src 'self' ${hashes.join(' ')}`, ...rules].join('; ')
+  const policy = ["default-src 'none'", `script-src 'self' ${[...hashes].join(' ')}`, ...rules].join('; ')
   return { html: Buffer.concat([...kept, page.subarray(rest)]), policy }
 }

@@ -14,6 +14,14 @@ export const securityHeadersOf = (publicUrl: string): Readonly<Record<string, st
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
+/** Leaves `Permissions-Policy` to pages: it means nothing for scripts, pictures and data, and a page loads fifty of them. */
+export function limitPermissionsPolicyToPages(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) reply.removeHeader('permissions-policy')
+    done()
+  })
+}
+
 /**
  * Gives every answer without a `Cache-Control` header one: browsers and proxies choose a time of their own otherwise (Varnish
  * two minutes). A permanent redirect depends on the address alone and may be cached; everything else is private.

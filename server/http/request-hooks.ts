@@ -3,7 +3,7 @@ import { redirectCacheControl } from '../../domain/rules/links.ts'
 import { compressAnswers } from '../../platform/transport/compression.ts'
 import { warnOfUntrustedProxy } from '../../platform/transport/loopback.ts'
 import { refuseSlowBodies } from '../../platform/transport/request-bodies.ts'
-import { limitCaching } from '../../platform/transport/response-headers.ts'
+import { limitCaching, limitPermissionsPolicyToPages } from '../../platform/transport/response-headers.ts'
 import { clientTimeoutMs } from '../../platform/transport/web-server.ts'
 import type { ReadOnlyMode } from '../db/read-only-mode.ts'
 import type { ServerErrorCounter } from '../modules/alarms/alarms.ts'
@@ -44,6 +44,7 @@ export function registerRequestHooks(app: FastifyInstance, options: HookOptions)
     limitConcurrentRequests(app)
   }
   refuseSlowBodies(app, { timeoutMs: Math.min(clientTimeout, clientTimeoutMs), refuse: refuseOnRawSocket })
+  limitPermissionsPolicyToPages(app)
   limitCaching(app, { redirects: redirectCacheControl })
   compressAnswers(app)
   countErrorResponses(app, { errors: serverErrors, readOnly })

@@ -50,7 +50,8 @@ describe('a page', () => {
     const policy = answer.headers.get('content-security-policy') ?? ''
     const { 'script-src': scripts = [], ...rules } = rulesOf(policy)
     expect(scriptsOf(html).length).toBeGreaterThan(3)
-    expect(scripts).toEqual(["'self'", ...scriptsOf(html).map(hashOf)])
+    expect(scripts).toEqual(["'self'", ...new Set(scriptsOf(html).map(hashOf))])
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()')
     expect(html).not.toContain('nonce')
     expect(rules).toMatchObject({
       'default-src': ["'none'"],
@@ -186,6 +187,7 @@ describe('other answers', () => {
     expect(headers.get('content-security-policy')).toBe(policy)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toBeNull()
     // The test's site is reached by https.
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
