@@ -12,7 +12,7 @@ import type { Settings } from '../env.ts'
 import { bodyLimits, jsonBodyLimits } from './body-limits.ts'
 import { createErrorHandler, type ErrorPage, refuseOnRawSocket, refuseUnansweredRequests } from './error-handler.ts'
 import { answerFromPageCache } from './pages/answer-cached-page.ts'
-import { consolePrivacyHeadersAt } from './pages/console/console-privacy.ts'
+import { consolePrivacyHeadersAt } from './pages/console/console-exports.ts'
 import type { PageCacheKey } from './pages/page-key.ts'
 
 interface AppOptions {

@@ -10,7 +10,7 @@ import { healthRoutes } from './api/health.routes.ts'
 import { createSerializerCompiler } from './compile-serializer.ts'
 import { collectSchemaNotes, listAnswerJsonSchemas } from './docs/answer-schemas.ts'
 import { createErrorHandler } from './error-handler.ts'
-import type { ProcessMetricSources } from './metrics/measure-process.ts'
+import type { ProcessMetricSources } from './metrics/metrics.ts'
 import { serveProcessMetrics } from './metrics/serve-metrics.ts'
 
 interface HealthServerOptions extends Omit<ProcessMetricSources, 'pool'> {

@@ -9,11 +9,10 @@ import type { ReadOnlyMode } from '../db/read-only-mode.ts'
 import type { ServerErrorCounter } from '../modules/alarms/alarms.ts'
 import { type CallRateLimits, limitCallRates } from './call-rate-limits.ts'
 import { limitConcurrentRequests } from './concurrency.ts'
-import { countErrorResponses } from './count-error-responses.ts'
 import { refuseOnRawSocket } from './error-handler.ts'
-import { addConsolePrivacyHeaders } from './pages/console/console-privacy.ts'
+import { addConsolePrivacyHeaders } from './pages/console/console-exports.ts'
 import { allowReplicaReads } from './read-from-replica.ts'
-import { refuseWritesInReadOnlyMode } from './refuse-writes.ts'
+import { isReadMethod, refuseWritesInReadOnlyMode } from './refuse-writes.ts'
 import type { HttpServerOptions } from './server-options.ts'
 
 interface HookOptions extends Pick<HttpServerOptions, 'settings' | 'db' | 'replica'> {
@@ -48,4 +47,20 @@ export function registerRequestHooks(app: FastifyInstance, options: HookOptions)
   limitCaching(app, { redirects: redirectCacheControl })
   compressAnswers(app)
   countErrorResponses(app, { errors: serverErrors, readOnly })
+}
+
+/**
+ * Counts the answers that say that the server has failed. What a load balancer is told about the database is none of them, nor is what
+ * no client has read to its end, nor a write that is refused because the site only reads. To be called before the routes that it counts.
+ */
+function countErrorResponses(
+  app: FastifyInstance,
+  { errors, readOnly }: { errors: Pick<ServerErrorCounter, 'note'>; readOnly: Pick<ReadOnlyMode, 'isOn'> },
+): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const isProbe = request.routeOptions.url === '/readyz'
+    const isRefusedWrite = readOnly.isOn && reply.statusCode === 503 && !isReadMethod(request)
+    if (reply.statusCode >= 500 && !isProbe && !isRefusedWrite && reply.raw.writableFinished) errors.note()
+    done()
+  })
 }

@@ -10,12 +10,15 @@ import type { ErrorPage } from './error-handler.ts'
 import { fileRoutes } from './files.routes.ts'
 import { createMailboxGuard, mailboxRoutes } from './mailbox.routes.ts'
 import { createConsoleGuard } from './pages/console/console-guard.ts'
-import { createDevPageSource } from './pages/dev-pages.ts'
 import { createNoScriptContactForms } from './pages/no-script-contact-forms.ts'
 import type { PageCacheKey } from './pages/page-key.ts'
 import { registerPages } from './pages/register-pages.ts'
-import { createBuiltPageSource, serviceWorkerFile } from './pages/serve-build.ts'
-import { serveServiceWorker } from './pages/serve-service-worker.ts'
+import {
+  createBuiltPageSource,
+  createDevPageSource,
+  serveServiceWorker,
+  serviceWorkerFile,
+} from './pages/serve-build.ts'
 import type { HttpServerOptions } from './server-options.ts'
 import { shareRoutes } from './share.routes.ts'
 import type { SiteServices } from './site-services.ts'

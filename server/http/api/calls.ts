@@ -8,28 +8,22 @@ import type { NotificationHub } from '../../modules/notifications/notifications.
 import type { PushSender } from '../../modules/push/push.ts'
 import { serveApiDocs } from '../docs/openapi.ts'
 import type { ListAds } from '../list-ads.ts'
-import { accountRoutes } from './accounts/account.routes.ts'
 import type { AccountRoutesOptions } from './accounts/client.ts'
 import { createClientReader } from './accounts/client.ts'
-import { sellersRoutes } from './accounts/sellers.routes.ts'
-import { adListsRoutes, filterCountsRoutes } from './ads/ad-lists.routes.ts'
-import { neighboursRoutes } from './ads/ad-neighbours.routes.ts'
+import { codesRoutes } from './accounts/codes.routes.ts'
+import { profileRoutes } from './accounts/profile.routes.ts'
+import { passwordsRoutes, sellersRoutes, sessionsRoutes, usersRoutes } from './accounts/users.routes.ts'
+import { adListsRoutes, filterCountsRoutes, neighboursRoutes } from './ads/ad-lists.routes.ts'
 import { adsRoutes } from './ads/ads.routes.ts'
-import { availabilityAlertsRoutes } from './availability-alerts.routes.ts'
-import { avatarRoutes } from './avatars.routes.ts'
 import { requireBearerForUnknownCalls } from './bearer.ts'
-import { catalogueRoutes } from './catalogue.routes.ts'
-import { contactRequestersRoutes } from './contact-requesters.routes.ts'
-import { favouritesRoutes } from './favourites.routes.ts'
+import { avatarRoutes, catalogueRoutes, placesRoutes, searchRoutes } from './catalogue.routes.ts'
+import { contactRequestersRoutes, helpRoutes } from './contact.routes.ts'
+import { availabilityAlertsRoutes, favouritesRoutes } from './favourites.routes.ts'
 import { figuresRoutes } from './figures.routes.ts'
-import { helpRoutes } from './help.routes.ts'
-import { notificationsRoutes } from './notifications/notifications.routes.ts'
-import { pushRoutes } from './notifications/push.routes.ts'
-import { placesRoutes } from './places.routes.ts'
+import { notificationsRoutes, pushRoutes } from './notifications/notifications.routes.ts'
 import { reportsRoutes } from './reports.routes.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
 import { savedSearchesRoutes } from './saved-searches.routes.ts'
-import { searchRoutes } from './search.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
 
 interface CallsOptions extends Omit<AccountRoutesOptions, 'clientOf'> {
@@ -71,7 +65,7 @@ export const registerCalls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(searchRoutes, { db })
   await api.register(notificationsRoutes, { db, hub })
   await api.register(pushRoutes, { db, push })
-  await api.register(accountRoutes, { accounts, media, publicUrl, mayBeDemo, clientOf })
+  await api.register(allAccountRoutes, { accounts, media, publicUrl, mayBeDemo, clientOf })
   await api.register(uploadsRoutes, { accounts, media, dataDir })
   await serveApiDocs(api)
 }
@@ -100,4 +94,18 @@ function refuseUnknownCalls(api: FastifyInstance): void {
 /** @param pattern of a route: `/api/products/:id/edit` */
 function isMatch(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(path)
+}
+
+/** The calls about accounts. Answers are private. */
+const allAccountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (
+  app,
+  { accounts, media, publicUrl, mayBeDemo, clientOf },
+) => {
+  // Not with the prefix, which is this plugin's own.
+  const given = { accounts, media, publicUrl, mayBeDemo, clientOf }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  for (const routes of [usersRoutes, sessionsRoutes, passwordsRoutes, codesRoutes, profileRoutes])
+    await app.register(routes, given)
 }

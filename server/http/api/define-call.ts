@@ -12,13 +12,13 @@ import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ApiCall } from '../../../domain/calls/call.ts'
 import { type AnswerOf, apiCalls, type CallName } from '../../../domain/calls/calls.ts'
+import { AppError, fieldError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/schema.ts'
 import type { SignedInUser } from '../../modules/accounts/accounts.ts'
 import type { AnswerSchemaName } from '../docs/answer-schemas.ts'
 import { describeResponses } from '../docs/answers.ts'
-import type { CallDocumentation } from '../docs/call-doc.ts'
+import type { CallDocumentation } from '../docs/notes.ts'
 import { bearerSecurity, requireBearer } from './bearer.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
 
 type Definition<N extends CallName> = (typeof apiCalls)[N]
 type PartOf<N extends CallName, Part extends string> =
@@ -91,3 +91,15 @@ export function createDefineCall<Documented extends CallName>(
 }
 
 const bearerOrNone = [{}, { bearer: [] }]
+
+/**
+ * The `Idempotency-Key` of a request, if it has one: 8 to 200 printable characters without blanks.
+ * @throws AppError `invalid_input` for any other, since its sender relies on it
+ */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new AppError('invalid_input', [fieldError('Idempotency-Key', 'unknown_value')])
+  return key
+}

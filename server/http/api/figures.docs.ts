@@ -1,7 +1,7 @@
 import { adFiguresSchema, figuresAnswerSchema, viewBodySchema } from '../../../domain/schemas/figures.ts'
-import type { CallDocumentation } from '../docs/call-doc.ts'
 import { visitSourceNote } from '../docs/common.docs.ts'
 import { cardExample } from '../docs/examples.ts'
+import type { CallDocumentation } from '../docs/notes.ts'
 
 const adFigures = {
   views: { description: 'Browsers that have opened its page, each once a day.' },

@@ -1,6 +1,5 @@
 import * as report from '../../../domain/schemas/report.ts'
-import type { CallDocumentation } from '../docs/call-doc.ts'
-import type { FieldNote } from '../docs/field-note.ts'
+import type { CallDocumentation, FieldNote } from '../docs/notes.ts'
 import { choiceLabelDescription } from './choice-labels.ts'
 
 const reported: Record<string, FieldNote> = {

@@ -1,7 +1,6 @@
 import * as review from '../../../domain/schemas/review.ts'
-import type { CallDocumentation } from '../docs/call-doc.ts'
 import { adExample, reviewExample } from '../docs/examples.ts'
-import type { FieldNote } from '../docs/field-note.ts'
+import type { CallDocumentation, FieldNote } from '../docs/notes.ts'
 
 const success = { success: true } as const
 

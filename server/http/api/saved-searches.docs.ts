@@ -1,6 +1,5 @@
 import * as saved from '../../../domain/schemas/saved-search.ts'
-import type { CallDocumentation } from '../docs/call-doc.ts'
-import { type FieldNote, fieldNote } from '../docs/field-note.ts'
+import { type CallDocumentation, type FieldNote, fieldNote } from '../docs/notes.ts'
 import { choiceLabelDescription } from './choice-labels.ts'
 
 const savedSearchExample: saved.SavedSearch = {

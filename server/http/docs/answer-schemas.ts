@@ -3,22 +3,29 @@ import { accountsNotes, accountsSchemas } from '../api/accounts/accounts.docs.ts
 import { adListsNotes, adListsSchemas } from '../api/ads/ad-lists.docs.ts'
 import { adsNotes, adsSchemas } from '../api/ads/ads.docs.ts'
 import { bulkAdsNotes, bulkAdsSchemas } from '../api/ads/bulk-ads.docs.ts'
-import { availabilityAlertsNotes, availabilityAlertsSchemas } from '../api/availability-alerts.docs.ts'
-import { catalogueNotes, catalogueSchemas } from '../api/catalogue.docs.ts'
-import { contactRequestersNotes, contactRequestersSchemas } from '../api/contact-requesters.docs.ts'
-import { favouritesNotes, favouritesSchemas } from '../api/favourites.docs.ts'
+import {
+  catalogueNotes,
+  catalogueSchemas,
+  placesNotes,
+  placesSchemas,
+  searchNotes,
+  searchSchemas,
+} from '../api/catalogue.docs.ts'
+import { contactRequestersNotes, contactRequestersSchemas, helpNotes } from '../api/contact.docs.ts'
+import {
+  availabilityAlertsNotes,
+  availabilityAlertsSchemas,
+  favouritesNotes,
+  favouritesSchemas,
+} from '../api/favourites.docs.ts'
 import { figuresNotes, figuresSchemas } from '../api/figures.docs.ts'
-import { helpNotes } from '../api/help.docs.ts'
-import { notificationsNotes, notificationsSchemas } from '../api/notifications/notifications.docs.ts'
-import { pushSchemas } from '../api/notifications/push.docs.ts'
-import { placesNotes, placesSchemas } from '../api/places.docs.ts'
+import { notificationsNotes, notificationsSchemas, pushSchemas } from '../api/notifications/notifications.docs.ts'
 import { reportsNotes } from '../api/reports.docs.ts'
 import { reviewsNotes, reviewsSchemas } from '../api/reviews.docs.ts'
 import { savedSearchesNotes, savedSearchesSchemas } from '../api/saved-searches.docs.ts'
-import { searchNotes, searchSchemas } from '../api/search.docs.ts'
 import { uploadsNotes, uploadsSchemas } from '../api/uploads/uploads.docs.ts'
 import { commonNotes, commonSchemas } from './common.docs.ts'
-import type { FieldNote } from './field-note.ts'
+import type { FieldNote } from './notes.ts'
 
 /** The words beside a schema. */
 interface SchemaNote extends FieldNote {

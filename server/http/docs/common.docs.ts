@@ -4,7 +4,7 @@ import { type InitialsQuery, initialsQuerySchema } from '../../../domain/schemas
 import { failureSchema, toFailure } from '../../../domain/schemas/failure.ts'
 import { choiceLabelDescription } from '../api/choice-labels.ts'
 import { ownUserExample } from './examples.ts'
-import { type FieldNote, fieldNote } from './field-note.ts'
+import { type FieldNote, fieldNote } from './notes.ts'
 
 const initialsQuery: Record<keyof InitialsQuery, FieldNote> = {
   seed: fieldNote('A name; its first letter, in any script, is drawn. Without one: U.', 'Priya'),

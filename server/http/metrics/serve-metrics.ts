@@ -3,9 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'
 import { AppError } from '../../../domain/errors.ts'
 import { isFromLoopback } from '../../../platform/transport/loopback.ts'
-import { type ProcessMetricSources, registerProcessMetrics } from './measure-process.ts'
-import { registerSiteMetrics, type SiteMetricSources } from './measure-site.ts'
-import { registerWebMetrics, type WebMetricSources } from './measure-web.ts'
+import {
+  type ProcessMetricSources,
+  registerProcessMetrics,
+  registerSiteMetrics,
+  registerWebMetrics,
+  type SiteMetricSources,
+  type WebMetricSources,
+} from './metrics.ts'
 
 /** Who may read the metrics. */
 interface Readers {

@@ -1,10 +1,9 @@
 import * as account from '../../../../domain/schemas/account.ts'
 import { type EndSessionsQuery, endSessionsQuerySchema } from '../../../../domain/schemas/account.ts'
 import { type Seller, sellerAnswerSchema, sellerSchema } from '../../../../domain/schemas/seller.ts'
-import type { CallDocumentation } from '../../docs/call-doc.ts'
 import { phoneNumberNote, visitSourceNote } from '../../docs/common.docs.ts'
 import { adExample, ownUserExample, sessionExample, settingsExample, tokenExample } from '../../docs/examples.ts'
-import { type FieldNote, fieldNote } from '../../docs/field-note.ts'
+import { type CallDocumentation, type FieldNote, fieldNote } from '../../docs/notes.ts'
 
 const { fullAddress, ...known } = adExample.userId
 

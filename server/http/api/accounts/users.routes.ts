@@ -1,21 +1,28 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { signedInCookie } from '../../../../domain/rules/account/signed-in-cookie.ts'
+import type { Database } from '../../../db/schema.ts'
 import {
   changeOwnSettings,
+  changePassword,
   deleteAccountByCode,
+  endOtherSessions,
   endSession,
   endSessionByTokenHash,
   getOwnSettings,
   getOwnUser,
+  getSeller,
+  listSessions,
   logIn,
+  type PasswordChangeRequester,
   requestAccountDeletion,
+  resetPassword,
   signUp,
 } from '../../../modules/accounts/accounts.ts'
-import { requireBearer } from '../bearer.ts'
+import { findBearerOf, requireBearer } from '../bearer.ts'
 import { createDefineCall } from '../define-call.ts'
 import { accountsDocs } from './accounts.docs.ts'
-import type { AccountRoutesOptions } from './client.ts'
-import { isBrowser, readProofCookies } from './client.ts'
+import { type AccountRoutesOptions, isBrowser, readProofCookies } from './client.ts'
 
 const deletedAnswer = (end: Date) => ({
   success: true as const,
@@ -73,5 +80,49 @@ export const usersRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app,
   defineCall('POST users/delete-account', async (request, _sender, reply) => {
     const asker = { cookies: readProofCookies(request), visitor: await clientOf(request, reply) }
     return deletedAnswer(await deleteAccountByCode(accounts, request.body, asker))
+  })
+}
+
+/** `users/sessions`: where a person is signed in (decisions: Tokens). */
+export const sessionsRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, { accounts }) => {
+  const { db } = accounts
+  const defineCall = createDefineCall(app, { db, docs: accountsDocs })
+  defineCall('GET users/sessions', async (_request, bearer) => {
+    const sessions = await listSessions(db, bearer)
+    return { success: true, sessions, data: sessions }
+  })
+
+  defineCall('DELETE users/sessions', async ({ query: { sessionId } }, bearer) => {
+    await (sessionId === undefined ? endOtherSessions(accounts, bearer) : endSession(db, { ...bearer, sessionId }))
+    return { success: true }
+  })
+}
+
+/** `users/forgot-password` and `users/change-password` (specification section 7; decisions: Proof of a verified OTP). */
+export const passwordsRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, { accounts, clientOf }) => {
+  const defineCall = createDefineCall(app, { db: accounts.db, docs: accountsDocs })
+  const askerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<PasswordChangeRequester> => ({
+    cookies: readProofCookies(request),
+    visitor: await clientOf(request, reply),
+    bearer: await findBearerOf(accounts.db, request),
+  })
+
+  defineCall('POST users/forgot-password', async (request, _sender, reply) => {
+    await resetPassword(accounts, request.body, await askerOf(request, reply))
+    return { success: true, message: 'Password changed successfully' }
+  })
+
+  defineCall('PUT users/change-password', async (request, _sender, reply) => {
+    await changePassword(accounts, request.body, await askerOf(request, reply))
+    return { success: true, message: 'Password changed successfully' }
+  })
+}
+
+/** `users/get-seller`: the seller of an ad. */
+export const sellersRoutes: FastifyPluginAsync<{ db: Kysely<Database> }> = async (app, { db }) => {
+  const defineCall = createDefineCall(app, { db, docs: accountsDocs })
+  defineCall('GET users/get-seller', async ({ query }) => {
+    const seller = await getSeller(db, query.userId)
+    return { success: true, seller, data: seller }
   })
 }

@@ -11,9 +11,8 @@ import {
 import { type FilterCounts, filterCountsAnswerSchema } from '../../../../domain/schemas/filter-counts.ts'
 import * as publicAd from '../../../../domain/schemas/public-ad.ts'
 import { cardSchema, publicAdSchema } from '../../../../domain/schemas/public-ad.ts'
-import type { CallDocumentation } from '../../docs/call-doc.ts'
 import { adExample, cardExample, filterCountsExample } from '../../docs/examples.ts'
-import { type FieldNote, fieldNote } from '../../docs/field-note.ts'
+import { type CallDocumentation, type FieldNote, fieldNote } from '../../docs/notes.ts'
 import { choiceLabelDescription } from '../choice-labels.ts'
 
 /** Of each filter the values that are known. */

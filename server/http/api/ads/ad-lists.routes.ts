@@ -1,13 +1,22 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import { AppError, fieldError } from '../../../../domain/errors.ts'
 import type { AdsQuery } from '../../../../domain/schemas/ad-list.ts'
 import { networkGroupOfAddress } from '../../../../platform/transport/client-network.ts'
 import { createDisconnectSignal } from '../../../../platform/transport/disconnect-signal.ts'
 import type { RateLimiting } from '../../../db/rate-limits.ts'
+import type { Database } from '../../../db/schema.ts'
 import { getPublicAd } from '../../../modules/ad-page/ad-page.ts'
 import { listOwnAds } from '../../../modules/ads/ads.ts'
 import { type ContactDependencies, getAdWithContact } from '../../../modules/contacts/contacts.ts'
-import { countFilters, matchOwnTitles } from '../../../modules/search/search.ts'
+import {
+  countFilters,
+  listCards,
+  listSimilarAds,
+  listTrending,
+  listUnavailableAds,
+  matchOwnTitles,
+} from '../../../modules/search/search.ts'
 import type { ListAds } from '../../list-ads.ts'
 import { findBearerOf, requireBearer } from '../bearer.ts'
 import { acceptChoiceLabels, labelledChoices } from '../choice-labels.ts'
@@ -92,4 +101,27 @@ function mayBeOwn({ query, url }: { query: AdsQuery; url: string }): boolean {
   if (query.userId !== undefined) return true
   const keys = [...new URLSearchParams(url.split('?')[1]).keys()]
   return keys.every((key) => key === 'limit' || key === 'cursor')
+}
+
+/** `products/similar`, `products/by-ids` and `products/trending`: short lists of ads in an order of their own. */
+export const neighboursRoutes: FastifyPluginAsync<{ db: Kysely<Database> }> = async (app, { db }) => {
+  const defineCall = createDefineCall(app, { db, docs: adListsDocs })
+  defineCall('GET products/similar', async ({ query }, _sender, reply) =>
+    sendWithDataField(reply, {
+      as: 'products',
+      schema: duplicatedSchemas.cards,
+      value: await listSimilarAds(db, query.productId),
+    }),
+  )
+
+  defineCall('GET products/by-ids', async ({ query: { productIds } }, _sender, reply) => {
+    const value = await listCards(db, productIds)
+    const givenOut = await listUnavailableAds(
+      db,
+      productIds.filter((id) => !value.some(({ _id }) => _id === id)),
+    )
+    return sendWithDataField(reply, { as: 'products', schema: duplicatedSchemas.cards, value, rest: { givenOut } })
+  })
+
+  defineCall('GET products/trending', async () => ({ success: true as const, ...(await listTrending(db)) }))
 }

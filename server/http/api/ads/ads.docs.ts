@@ -14,9 +14,8 @@ import {
   importKeysSchema,
 } from '../../../../domain/schemas/ad-import.ts'
 import { adChangeSchema, answerOnlyFields, fullAdUpdateSchema } from '../../../../domain/schemas/ad-update.ts'
-import type { CallDocumentation } from '../../docs/call-doc.ts'
 import { adExample, cardExample, ownExample } from '../../docs/examples.ts'
-import type { FieldNote } from '../../docs/field-note.ts'
+import type { CallDocumentation, FieldNote } from '../../docs/notes.ts'
 import { choiceLabelDescription } from '../choice-labels.ts'
 
 const { reviews: _reviews, canReview: _canReview, ratingCounts: _counts, ...adWords } = adExample

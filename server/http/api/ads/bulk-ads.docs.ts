@@ -1,8 +1,7 @@
 import * as manyAds from '../../../../domain/schemas/bulk-ads.ts'
 import { bulkPricesBodySchema, bulkStatusBodySchema } from '../../../../domain/schemas/bulk-ads.ts'
-import type { CallDocumentation } from '../../docs/call-doc.ts'
 import { cardExample, ownExample } from '../../docs/examples.ts'
-import type { FieldNote } from '../../docs/field-note.ts'
+import type { CallDocumentation, FieldNote } from '../../docs/notes.ts'
 import { choiceLabelDescription } from '../choice-labels.ts'
 
 const stateExample: manyAds.AdState = {

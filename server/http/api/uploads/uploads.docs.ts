@@ -1,7 +1,7 @@
 import * as ad from '../../../../domain/schemas/ad.ts'
 import { pictureSchema } from '../../../../domain/schemas/picture.ts'
 import { pictureExample, storedFileExample } from '../../docs/examples.ts'
-import { type FieldNote, fieldNote } from '../../docs/field-note.ts'
+import { type FieldNote, fieldNote } from '../../docs/notes.ts'
 
 const picture: Partial<Record<keyof typeof pictureSchema.shape, FieldNote>> = {
   url: fieldNote('The largest variant up to 1,280 pixels wide. The others lie beside it, as `<width>.webp`.'),

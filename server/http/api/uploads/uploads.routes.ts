@@ -10,8 +10,13 @@ import { describeResponses } from '../../docs/answers.ts'
 import { readFileContent, readParts, registerMultipart, skipBodyValidation } from './multipart.ts'
 import { resumableRoutes } from './resumable.routes.ts'
 import { type SpooledFile, spoolToDisk } from './spooled-files.ts'
-import { createUploadSlots } from './upload-slots.ts'
-import { createPictureCostLimiter, limitUploads, requireUploader, uploaderSecurity } from './uploader.ts'
+import {
+  createPictureCostLimiter,
+  createUploadSlots,
+  limitUploads,
+  requireUploader,
+  uploaderSecurity,
+} from './uploader.ts'
 
 interface UploadsRoutesOptions {
   accounts: RateLimiting

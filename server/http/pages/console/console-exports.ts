@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../../domain/errors.ts'
 import type { FileStore } from '../../../../platform/files/file-store.ts'
+import { normalizeTarget } from '../../../../platform/transport/request-target.ts'
 import { fileKey } from '../../../modules/media/media.ts'
 import type { ConsoleGuard } from './console-guard.ts'
 
@@ -59,4 +60,26 @@ export function createConsolePictureHandler(openConsole: ConsoleGuard, files: Fi
     if (!picture) throw new AppError('page_not_found')
     return reply.type('image/webp').send(picture)
   }
+}
+
+/** What is answered below `/console` is for one reader and one request. */
+const consolePrivacyHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'same-origin',
+}
+
+/** With `.data` the router asks for the data of a page. */
+const consolePath = /^\/console(?![^/?.])/i
+
+/** Returns the privacy headers of a console address; none for other addresses. */
+export const consolePrivacyHeadersAt = (url: string): Partial<typeof consolePrivacyHeaders> =>
+  consolePath.test(normalizeTarget(url)) ? consolePrivacyHeaders : {}
+
+/** Adds the privacy headers of the console to every answer at its addresses, also to refusals and errors. */
+export function addConsolePrivacyHeaders(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(consolePrivacyHeadersAt(request.url))
+    done(null, payload)
+  })
 }

@@ -4,25 +4,105 @@ import {
   consoleReviewsQuerySchema,
   featureAdSchema,
 } from '../../../../domain/schemas/console/ads-and-reviews.ts'
+import { appealDecisionSchema, appealsQuerySchema } from '../../../../domain/schemas/console/decisions.ts'
 import {
   bulkDecisionReasonSchema,
   decisionReasonSchema,
   endDecisionSchema,
+  peopleQuerySchema,
+  suspensionSchema,
+  teamNoteSchema,
 } from '../../../../domain/schemas/console/people.ts'
+import { caseDecisionSchema, caseQuerySchema, caseQueueSchema } from '../../../../domain/schemas/console/reports.ts'
 import {
+  addTeamNote,
+  answerAppeal,
+  decideCase,
   exportAds,
+  exportCases,
+  exportPeople,
   exportReviews,
   featureAd,
   getAdForTeam,
+  getCaseDetail,
+  getPersonForTeam,
+  liftUserSuspension,
   listAdsForTeam,
+  listAppeals,
+  listCasesForTeam,
+  listPeople,
   listReviewsForTeam,
+  rejectCases,
   restoreAdOrReview,
   restoreBulk,
   revealAdAddress,
+  revealPersonContact,
+  signOutPerson,
+  suspendUser,
   takeDownAdOrReview,
   takeDownBulk,
 } from '../../../modules/moderation/moderation.ts'
 import { type ActionContext, parseId, parseInput } from './action-context.ts'
+
+/** What people have reported, and what they answer to decisions. */
+export const reportActions = ({ deps, requireRole, auditContext, exportContext }: ActionContext) =>
+  ({
+    async listCases(query) {
+      return listCasesForTeam(deps.db, await requireRole('listCases'), parseInput(caseQuerySchema, query))
+    },
+    async exportCases(query) {
+      return exportContext('exportCases', (by) => exportCases(deps.db, parseInput(caseQuerySchema, query), by))
+    },
+    async readCase(id, query) {
+      return getCaseDetail(deps.db, await requireRole('readCase'), parseId(id), parseInput(caseQueueSchema, query))
+    },
+    async decideCase(values) {
+      return decideCase(deps, await auditContext('decideCase'), parseInput(caseDecisionSchema, values))
+    },
+    async rejectCases(values) {
+      return rejectCases(deps, await auditContext('rejectCases'), parseInput(bulkDecisionReasonSchema, values))
+    },
+    async listAppeals(query) {
+      return listAppeals(deps.db, await requireRole('listAppeals'), parseInput(appealsQuerySchema, query))
+    },
+    async answerAppeal(values) {
+      return answerAppeal(deps, await auditContext('answerAppeal'), parseInput(appealDecisionSchema, values))
+    },
+  }) satisfies Partial<ConsoleActions>
+
+/** The people of the site. */
+export const peopleActions = ({ deps, requireRole, auditContext, exportContext }: ActionContext) =>
+  ({
+    async listPeople(query) {
+      const { role } = await requireRole('listPeople')
+      return listPeople(deps.db, role, parseInput(peopleQuerySchema, query))
+    },
+    async exportPeople(query) {
+      return exportContext('exportPeople', (by) => exportPeople(deps.db, parseInput(peopleQuerySchema, query), by))
+    },
+    async readPerson(id) {
+      return getPersonForTeam(deps.db, await auditContext('readPerson'), parseId(id))
+    },
+    async showPerson(id) {
+      return revealPersonContact(deps.db, await auditContext('showPerson'), parseId(id))
+    },
+    async suspendPerson(values) {
+      const by = await auditContext('suspendPerson')
+      const { id: userId, ...suspension } = parseInput(suspensionSchema, values)
+      return suspendUser(deps, by, { userId, ...suspension })
+    },
+    async liftSuspension(values) {
+      const by = await auditContext('liftSuspension')
+      const { id: userId, ...ending } = parseInput(endDecisionSchema, values)
+      return liftUserSuspension(deps, by, { userId, ...ending })
+    },
+    async signOutPerson(id) {
+      return signOutPerson(deps.db, await auditContext('signOutPerson'), parseId(id))
+    },
+    async addNote(values) {
+      return addTeamNote(deps.db, await auditContext('addNote'), parseInput(teamNoteSchema, values))
+    },
+  }) satisfies Partial<ConsoleActions>
 
 /** Ads and reviews. */
 export const adsAndReviewsActions = ({ deps, requireRole, auditContext, exportContext }: ActionContext) =>
