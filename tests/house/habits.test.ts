@@ -56,10 +56,10 @@ const bad: Record<string, (SourceFile | SourceFile[])[]> = {
     file('server/modules/ads/c.ts', "export { viewPicture } from '../media/picture.view.ts'"),
     file('server/modules/ads/ads.policy.ts', "import type { AdDependencies } from './ads.ts'"),
     file('server/http/api/a.ts', "import { addAd } from '../../modules/ads/add-ad.ts'"),
-    file('server/jobs.ts', "const { makeAvif } = await import('./modules/media/make-avif.ts')"),
+    file('server/jobs.ts', "const { makeAvif } = await import('./modules/media/store-image.ts')"),
     file('platform/releases/a.ts', "import { fileKey } from '../../server/modules/media/file-names.ts'"),
     file('demo/a.ts', "import { hashPassword } from '../server/modules/accounts/passwords/hash-password.ts'"),
-    file('scripts/operate/a.ts', "import { setRole } from '../../server/modules/accounts/roles.ts'"),
+    file('scripts/operate/a.ts', "import { setRole } from '../../server/modules/accounts/accounts-for-team.ts'"),
     file('tests/ads/a.test.ts', "import { addAd } from '../../server/modules/ads/add-ad.ts'"),
   ],
   'one module writes to a table': [

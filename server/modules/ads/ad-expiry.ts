@@ -5,8 +5,10 @@ import { deleteReleasedImages } from '../media/media.ts'
 import {
   deleteAds,
   deleteAdsPastGrace,
+  deleteReturnDays,
   expireAds,
   lockPastRestorePeriod,
+  returnRentedAds as makeActive,
   markExpiryReminded,
 } from './ad-expiry.queries.ts'
 import { lockPicturesOf } from './ads.queries.ts'
@@ -79,5 +81,27 @@ export async function purgeAdsPastGrace(db: Kysely<Database>, signal?: AbortSign
     signal?.throwIfAborted()
     const { numDeletedRows } = await deleteAdsPastGrace(db, atOnce.pastGrace).executeTakeFirstOrThrow()
     isMore = numDeletedRows === BigInt(atOnce.pastGrace)
+  }
+}
+
+/** Ads in one transaction. */
+const returnedAtOnce = 100
+
+/**
+ * Makes ads active again whose day of return is over. One whose ninety days are over, too, gets a new life as after a late
+ * resumption; in a hidden category it expires. @throws the signal's reason
+ */
+export async function returnRentedAds(
+  deps: { db: Kysely<Database>; events: EventBus },
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    signal?.throwIfAborted()
+    isMore = await deps.db.transaction().execute(async (tx) => {
+      const ids = (await makeActive(tx, returnedAtOnce).execute()).map(({ id }) => id)
+      if (ids.length > 0) await deleteReturnDays(tx, ids).execute()
+      for (const id of ids) await deps.events.raise(tx, 'ad_written', { id })
+      return ids.length === returnedAtOnce
+    })
   }
 }

@@ -4,11 +4,11 @@ import type { AdBody, OwnAd } from '../../../domain/schemas/ad.ts'
 import type { IdempotentRequest } from '../../db/idempotency.ts'
 import { runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
-import { readOwnerColumns } from './ad-owner.ts'
+import { readOwnerColumns, requireLockedOwner } from './ad-owner.ts'
 import { attachPictures } from './ad-pictures.ts'
 import { lockOpenCategory, toAdTextColumns } from './ad-text.ts'
-import { type AdDependencies, getOwnAd, limitNewAds } from './ads.policy.ts'
-import { insertAd } from './ads.queries.ts'
+import { type AdDependencies, getOwnAd, limitNewAds, lockOwnAd, requireOpenCategory } from './ads.policy.ts'
+import { copyAd, copyPictures, insertAd } from './ads.queries.ts'
 
 /**
  * Creates an ad, which is public at once and for ninety days (specification section 7, `products/add`). Sent again with
@@ -49,4 +49,28 @@ export async function writeNewAd(
   await attachPictures(tx, { userId, adId: id, urls: body.images, publicUrl: deps.publicUrl })
   await deps.events.raise(tx, 'ad_written', { id })
   return getOwnAd(tx, { id, userId })
+}
+
+/**
+ * Copies an ad with its words and pictures; the copy is paused. Sent again with the same key it is the same copy.
+ * @param id of the ad to copy
+ * @throws AppError `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`;
+ *   `category_closed` in a hidden category; `repeated_differently`; `too_many_requests`
+ */
+export async function duplicateAd(
+  deps: AdDependencies,
+  id: string,
+  { userId, idempotencyKey }: IdempotentRequest,
+): Promise<OwnAd> {
+  await limitNewAds(deps, userId)
+  return runIdempotent(deps.db, { scope: `duplicate-ad ${userId}`, key: idempotencyKey, request: id }, async (tx) => {
+    const copy = { id: uuidv7(), userId }
+    await requireLockedOwner(tx, userId)
+    const original = await lockOwnAd(tx, { id, userId })
+    requireOpenCategory(original)
+    await lockOpenCategory(tx, { category_id: original.category_id })
+    await copyAd(tx, { id, userId }, copy.id).execute()
+    await copyPictures(tx, id, copy.id).execute()
+    return getOwnAd(tx, copy)
+  })
 }

@@ -382,29 +382,6 @@ export interface OwnAdKey {
   userId: string
 }
 
-/** Moves a batch of ads of a category, or of some of its subcategories, the oldest first. They are locked in one order. */
-export function moveAdsBatch(
-  tx: Tx,
-  {
-    from: { categoryId, subCategories },
-    to,
-    most,
-  }: {
-    from: { categoryId: string; subCategories?: readonly string[] }
-    to: { categoryId: string; subCategory: string }
-    most: number
-  },
-) {
-  let found = tx.selectFrom('products').select('id').where('category_id', '=', categoryId)
-  if (subCategories) found = found.where('sub_category', '=', sql<string>`any (${subCategories}::text[])`)
-  const some = found.orderBy('id').limit(most).forNoKeyUpdate()
-  return tx
-    .updateTable('products')
-    .set({ category_id: to.categoryId, sub_category: to.subCategory })
-    .where('id', '=', sql<string>`any (array(${some}))`)
-    .returning('id')
-}
-
 /** Locks a category, as it is now, against changes until the end of the transaction. Locked after ads. */
 export function lockCategory(tx: Tx, id: string) {
   return tx.selectFrom('categories').select(['name', 'is_delete', 'sub_categories']).where('id', '=', id).forShare()

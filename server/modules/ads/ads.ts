@@ -1,5 +1,11 @@
-export { expireOverdueAds, purgeAdsPastGrace, purgeDeletedAds, remindOwnersOfExpiry } from './ad-expiry.ts'
-export { addAd } from './add-ad.ts'
+export {
+  expireOverdueAds,
+  purgeAdsPastGrace,
+  purgeDeletedAds,
+  remindOwnersOfExpiry,
+  returnRentedAds,
+} from './ad-expiry.ts'
+export { addAd, duplicateAd } from './add-ad.ts'
 export { type AdDependencies, getOwnAd } from './ads.policy.ts'
 export { addToAdRating, countFeatured, lockFeatured, updateFeatured } from './ads.queries.ts'
 export {
@@ -13,6 +19,7 @@ export {
   viewPublicCard,
   viewSharedCardFields,
 } from './card.view.ts'
+export { type AdPlace, moveAds, syncHiddenCategories } from './category-changes.ts'
 export {
   moveBulkAds,
   renewBulkAds,
@@ -21,13 +28,9 @@ export {
   softDeleteBulkAds,
 } from './change-bulk-ads.ts'
 export { deleteAdPermanently, restoreAd, softDeleteAd } from './delete-ad.ts'
-export { duplicateAd } from './duplicate-ad.ts'
 export { findImportedAds, importAd } from './import-ad.ts'
 export { listOwnAds } from './list-own-ads.ts'
-export { type AdPlace, moveAds } from './move-ads.ts'
-export { returnRentedAds } from './return-rented-ads.ts'
 export { renewAd, setAdStatus } from './set-ad-status.ts'
-export { syncHiddenCategories } from './sync-hidden-categories.ts'
 export { lockTakenDownAd, restoreTakenDownAd, takeDownAd } from './take-down-ad.ts'
 export { deleteBulkPermanently, undoBulkChange } from './undo-bulk-change.ts'
 export { updateAd } from './update-ad.ts'

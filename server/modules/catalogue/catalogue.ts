@@ -1,9 +1,18 @@
 import type { Kysely } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { categoryPicture } from '../../../domain/categories/categories.ts'
+import { declaredCategories } from '../../../domain/categories/declared-categories.ts'
 import { bannerLimits } from '../../../domain/limits/banner.ts'
 import type { Banner, BannersQuery, Category } from '../../../domain/schemas/catalogue.ts'
 import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
-import { type CategoryRow, selectBanners, selectCategories } from './catalogue.queries.ts'
+import {
+  type CategoryRow,
+  insertMissingCategories,
+  insertSeededSlugs,
+  selectBanners,
+  selectCategories,
+} from './catalogue.queries.ts'
 import { viewBanner, viewCategory } from './catalogue.view.ts'
 
 export { type CategoryRow, selectCategories } from './catalogue.queries.ts'
@@ -36,7 +45,6 @@ export {
 } from './change-categories.queries.ts'
 export { deleteFormerKind, type FormerKind, insertFormerKinds } from './former-kinds.queries.ts'
 export { findFormerKindTexts, findMovedKinds, findUnavailableKind } from './former-kinds.ts'
-export { seedCategories } from './seed-categories.ts'
 
 /** All categories, also hidden ones, in the order in which they are shown; cached until one changes. */
 export function findCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
@@ -77,4 +85,30 @@ export async function listBanners(db: Kysely<Database>, query: BannersQuery = {}
 /** The same for pages. Cached until a banner changes, ten seconds at most: an ad that goes tells nothing of its banner. */
 export function findBannersOfPages(db: Kysely<Database>): Promise<Banner[]> {
   return cachedQuery(db, 'banners', 'pages', () => listBanners(db))
+}
+
+/**
+ * Gives a database the declared categories that it has never had. Runs at every start: what the team changed stays, and what it deleted does
+ * not come back.
+ */
+export async function seedCategories(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const seeded = await insertSeededSlugs(
+      tx,
+      declaredCategories.map(({ slug }) => slug),
+    ).execute()
+    const isNew = new Set(seeded.map(({ slug }) => slug))
+    const rows = declaredCategories
+      .map(({ name, slug, colorCode, subCategories }, index) => ({
+        id: uuidv7(),
+        name,
+        slug,
+        color_code: colorCode,
+        image: categoryPicture(slug),
+        sub_categories: JSON.stringify(subCategories),
+        position: index + 1,
+      }))
+      .filter(({ slug }) => isNew.has(slug))
+    if (rows.length > 0) await insertMissingCategories(tx, rows).execute()
+  })
 }

@@ -12,11 +12,9 @@ import type { Database } from '../../db/schema.ts'
 import { type CategoryRow, countAdsIn, findCategoryTexts, findSubCategoryTexts } from '../catalogue/catalogue.ts'
 import { selectCategoriesUncached } from './locked-category.ts'
 
-export { addCategory } from './add-category.ts'
-export { changeCategoryByForm } from './change-category.ts'
 export { changeSubCategoryByForm, checkSubCategoryRemoval } from './change-sub-category.ts'
 export { checkCategoryDeletion, deleteCategoryByForm } from './delete-category.ts'
-export { moveOrHideCategory } from './place-category.ts'
+export { addCategory, changeCategoryByForm, moveOrHideCategory } from './write-category.ts'
 
 /** Lists all categories in order with the current numbers of their ads, without the cache. */
 export async function listCategoriesForConsole(db: Kysely<Database>): Promise<ConsoleCategory[]> {

@@ -27,8 +27,7 @@ import {
 } from '../catalogue/catalogue.ts'
 import { type AuditContext, findLastActor, writeAuditEntry } from '../team/team.ts'
 import { findCategoryForForm, lockCategoriesForForm } from './locked-category.ts'
-import { moveReferences } from './move-references.ts'
-import { requireMoveTarget } from './move-target.ts'
+import { redirectDeletedKinds, requireMoveTarget } from './redirect-deleted-kinds.ts'
 import { refuseSimilarNames } from './similar-names.ts'
 
 type Form<Change extends ChangeSubCategory['change']> = Extract<ChangeSubCategory, { change: Change }>
@@ -195,7 +194,7 @@ async function remove(scope: Scope, form: Form<'remove'>): Promise<Done> {
   const done = await write(scope, left)
   if (!to && (await hasAdIn(tx, category.id, names).executeTakeFirst())) throw refused('target', 'target_required')
   const moved = earlier + (to ? await moveAllAds(scope, from, to.ads) : 0)
-  await moveReferences({ tx, events }, { category, names }, to)
+  await redirectDeletedKinds({ tx, events }, { category, names }, to)
   if (!to) return done
   return { before: done.before, after: { ...done.after, ads: moved, target: form.target }, moved }
 }

@@ -14,8 +14,7 @@ import {
 } from '../catalogue/catalogue.ts'
 import { type AuditContext, requireStillOpen, writeAuditEntry } from '../team/team.ts'
 import { categoryChangedError, findCategoryForForm, lockCategoriesForForm } from './locked-category.ts'
-import { moveReferences } from './move-references.ts'
-import { type MoveTarget, requireMoveTarget } from './move-target.ts'
+import { type MoveTarget, redirectDeletedKinds, requireMoveTarget } from './redirect-deleted-kinds.ts'
 
 /** Checks what `deleteCategoryByForm` would refuse at once. */
 export async function checkCategoryDeletion(db: Kysely<Database>, { target, ...state }: DeleteCategory): Promise<void> {
@@ -71,7 +70,7 @@ export async function deleteCategoryByForm(
         if (to) return false
         throw targetRequired()
       }
-      await moveReferences({ tx, events }, { category }, to)
+      await redirectDeletedKinds({ tx, events }, { category }, to)
       const words = await findCategoryTexts(category)
       if ((await deleteCategory(tx, category).execute()).length === 0) throw await categoryChangedError(tx, category)
       const { name, color_code: colorCode, sub_categories: subCategories, borrows } = category

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { FunnelStep, VisitSource } from '../../../domain/rules/visit-source.ts'
 import type { Database } from '../../db/schema.ts'
 import { knownCitySlug } from '../places/places.ts'
-import { upsertFunnelSteps } from './funnel.queries.ts'
+import { upsertFunnelSteps } from './figures.queries.ts'
 
 interface Step {
   step: FunnelStep

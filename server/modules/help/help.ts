@@ -1,8 +1,9 @@
 export {
   closeCallbackRequest,
   exportCallbackRequests,
+  type HelpDependencies,
   listCallbackRequests,
+  requestCallback,
   revealCallerNumber,
   updateCallbackNote,
 } from './callback-requests.ts'
-export { type HelpDependencies, requestCallback } from './request-callback.ts'

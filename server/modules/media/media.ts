@@ -1,15 +1,18 @@
+export { renderInitialsAvatar, storeAvatar } from './avatars.ts'
 export { deleteOrphanedImages, deleteReleasedImages } from './delete-unused-images.ts'
 export { fileKey, filePrefix, type VariantType } from './file-names.ts'
-export { renderInitialsAvatar } from './initials-avatar.ts'
-export { makeAvif } from './make-avif.ts'
 export { pictureColumns } from './media.queries.ts'
 export { cropPicture, makeOriginal, readOriginal, storeOriginal } from './original-picture.ts'
 export { pictureUrl, viewPicture, viewUpload } from './picture.view.ts'
-export { beginUpload } from './resumable/begin-upload.ts'
-export { dropStaleUploads, dropUpload } from './resumable/drop-upload.ts'
-export { requireUpload, type Upload } from './resumable/find-upload.ts'
-export { finishUpload } from './resumable/finish-upload.ts'
-export { requireNextChunk, storeChunk } from './resumable/store-chunk.ts'
-export { storeAvatar } from './store-avatar.ts'
-export { type MediaDependencies, type StoredImage, storeImage, type UploadedImage } from './store-image.ts'
+export {
+  beginUpload,
+  dropStaleUploads,
+  dropUpload,
+  finishUpload,
+  requireNextChunk,
+  requireUpload,
+  storeChunk,
+  type Upload,
+} from './resumable-uploads.ts'
+export { type MediaDependencies, makeAvif, type StoredImage, storeImage, type UploadedImage } from './store-image.ts'
 export { createWithheldFiles, type WithheldFiles } from './withheld-files.ts'

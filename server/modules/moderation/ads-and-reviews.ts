@@ -35,9 +35,8 @@ import { type AuditContext, type ConsoleUser, type ExportContext, exportCsv, wri
 import { findUnlistedIds, selectAdDetail, selectAdPage, selectReviewPage } from './ads-and-reviews.queries.ts'
 import { findDecisionRefusal, requireMayDecide, withIsForOthers } from './conflicts-of-interest.ts'
 import { selectActiveDecision } from './decisions.queries.ts'
-import { viewDecision } from './decisions.view.ts'
-import { formatAddressWithoutStreet, formatFullAddress } from './format-address.ts'
 import { alreadyDecidedError } from './moderation.policy.ts'
+import { formatAddressWithoutStreet, formatFullAddress, viewDecision } from './moderation.view.ts'
 
 type Db = Kysely<Database>
 

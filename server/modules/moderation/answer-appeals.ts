@@ -17,9 +17,8 @@ import {
   selectDecision,
   writeAppealOutcome,
 } from './decisions.queries.ts'
-import { viewDecision } from './decisions.view.ts'
-import { formatReason } from './format-reason.ts'
 import { alreadyDecidedError, type ModerationDependencies, ownDecisionError } from './moderation.policy.ts'
+import { formatReason, viewDecision } from './moderation.view.ts'
 import { liftInTransaction } from './suspend.ts'
 import { restoreInTransaction } from './take-down.ts'
 

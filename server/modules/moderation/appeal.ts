@@ -7,8 +7,7 @@ import { toFieldErrors } from '../../../domain/schemas/failure.ts'
 import type { Database } from '../../db/schema.ts'
 import { areTokensEqual, hmacWithSecret } from '../../db/site-secrets.ts'
 import { insertAppeal, selectDecision } from './decisions.queries.ts'
-import { viewDecision } from './decisions.view.ts'
-import { formatReason } from './format-reason.ts'
+import { formatReason, viewDecision } from './moderation.view.ts'
 
 type Db = Kysely<Database>
 

@@ -14,12 +14,11 @@ import { sellerPath } from '../../../domain/rules/links.ts'
 import type { TeamRole } from '../../../domain/rules/team-roles.ts'
 import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/reports.ts'
 import type { Database } from '../../db/schema.ts'
-import { findCase, listCases, readReports } from '../reports/reports.ts'
+import { findCase, listCases, listCasesAfter, readReports } from '../reports/reports.ts'
 import { type ConsoleUser, type ExportContext, exportCsv } from '../team/team.ts'
 import { selectReviewPage } from './ads-and-reviews.queries.ts'
 import { getAdFacts } from './ads-and-reviews.ts'
 import { findDecisionRefusal, refuseConflictOfInterest, withIsForOthers } from './conflicts-of-interest.ts'
-import { findNextCase } from './next-case.ts'
 import { getPersonDetail } from './people.ts'
 
 type Db = Kysely<Database>
@@ -45,6 +44,28 @@ export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: Expo
       return cases.map((row) => ({ ...row, reasons: row.reasons.join(' '), link: consolePathOf('case', row.id) }))
     },
   })
+}
+
+/** Cases that are looked at, from the place of the last one and from the beginning: all others are not for the reader. */
+const lookedAt = 20
+
+/**
+ * The open case after another one in its queue, and at its end the first one, that someone of the team may decide.
+ * @returns its id
+ */
+async function findNextCase(
+  db: Kysely<Database>,
+  actor: ConsoleUser,
+  current: CaseSummary,
+  queue: CaseQueue,
+): Promise<string | null> {
+  for (const after of [current, undefined])
+    for (const { id, subject, subjectId, ownerId } of await listCasesAfter(db, actor.userId, queue, {
+      after,
+      limit: lookedAt,
+    }))
+      if (id !== current.id && !(await findDecisionRefusal(db, actor, { subject, id: subjectId }, ownerId))) return id
+  return null
 }
 
 /**

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import { consolePathOf } from '../../../domain/rules/console/audit-log.ts'
+import type { DecisionSummary } from '../../../domain/rules/console/decisions.ts'
 import { maskContact } from '../../../domain/rules/console/mask-contact.ts'
 import {
   type PeoplePage,
@@ -27,9 +28,8 @@ import {
   writeAuditEntryOnce,
 } from '../team/team.ts'
 import { findDecisionRefusal, refuseConflictOfInterest, requireAdminForTeamMember } from './conflicts-of-interest.ts'
-import { lockUser } from './decisions.queries.ts'
-import { formatAddressWithoutStreet, formatFullAddress } from './format-address.ts'
-import { listDecisions } from './list-decisions.ts'
+import { lockUser, selectDecisionsAbout } from './decisions.queries.ts'
+import { formatAddressWithoutStreet, formatFullAddress, viewDecision } from './moderation.view.ts'
 import {
   insertNote,
   selectNotes,
@@ -207,4 +207,9 @@ export function addTeamNote(
     await insertNote(tx, { id: uuidv7(), user_id: id, author_id: actor.userId, author: actor.name, note }).execute()
     await writeAuditEntry(tx, actor, { action: 'addNote', subject: { kind: 'person', id }, network })
   })
+}
+
+/** The newest decisions about a person. */
+async function listDecisions(db: Kysely<Database>, userId: string): Promise<DecisionSummary[]> {
+  return (await selectDecisionsAbout(db, userId, consoleLimits.pageSize).execute()).map(viewDecision)
 }

@@ -19,7 +19,6 @@ import {
   selectExpiredSuspensions,
   writeAppealOutcome,
 } from './decisions.queries.ts'
-import { formatReason, formatReasonFor } from './format-reason.ts'
 import {
   alreadyDecidedError,
   appealOutcomeOfUndo,
@@ -27,6 +26,7 @@ import {
   requireSeenDecision,
   type UndoOptions,
 } from './moderation.policy.ts'
+import { formatReason, formatReasonFor } from './moderation.view.ts'
 
 type Tx = Transaction<Database>
 

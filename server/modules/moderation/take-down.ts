@@ -19,7 +19,6 @@ import {
   selectDecision,
   writeAppealOutcome,
 } from './decisions.queries.ts'
-import { formatReasonFor } from './format-reason.ts'
 import {
   alreadyDecidedError,
   appealOutcomeOfUndo,
@@ -27,6 +26,7 @@ import {
   requireSeenDecision,
   type UndoOptions,
 } from './moderation.policy.ts'
+import { formatReasonFor } from './moderation.view.ts'
 
 type Tx = Transaction<Database>
 

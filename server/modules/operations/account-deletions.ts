@@ -12,7 +12,7 @@ import {
   restoreDeletedAccount,
 } from '../accounts/accounts.ts'
 import { type AuditContext, type ExportContext, exportCsv, writeAuditEntry } from '../team/team.ts'
-import { queueAccountPurge } from './jobs.queries.ts'
+import { queueAccountPurge } from './operations.queries.ts'
 import { withDeciderName } from './with-decider-name.ts'
 
 /** The accounts in their days of grace as CSV, ten thousand at most. That the file was taken is a line of the log. */

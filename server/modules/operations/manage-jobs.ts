@@ -24,7 +24,7 @@ import {
   rescheduleFailedJobs,
   selectJobs,
   selectLastRuns,
-} from './jobs.queries.ts'
+} from './operations.queries.ts'
 import { withDeciderName } from './with-decider-name.ts'
 
 /** Jobs have numbers; the places of all lists have ids. */

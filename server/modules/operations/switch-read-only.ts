@@ -5,7 +5,7 @@ import type { ReadOnlyForm } from '../../../domain/schemas/console/settings.ts'
 import { type ReadOnlyMode, selectState } from '../../db/read-only-mode.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AuditContext, writeAuditEntry } from '../team/team.ts'
-import { switchReadOnlyOff, switchReadOnlyOn } from './read-only.queries.ts'
+import { switchReadOnlyOff, switchReadOnlyOn } from './operations.queries.ts'
 import { withDeciderName } from './with-decider-name.ts'
 
 interface Dependencies {

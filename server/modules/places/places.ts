@@ -12,9 +12,8 @@ import { findPinsNearPosition } from './surroundings.ts'
 
 export { findCity, knownCityNames, knownCitySlug, sortCitiesByDistance } from './cities.ts'
 export { findPlaces, matchKnownPlace, placeKeysWithPrefix, possiblePlaceKeys } from './find-places.ts'
-export { loadPinCodes } from './load-pin-codes.ts'
 export { normalizePlaceName } from './place-key.ts'
-export { isKnownPin } from './read-pin-table.ts'
+export { isKnownPin, loadPinCodes } from './read-pin-table.ts'
 export {
   findPlaceInSearch,
   findSurroundings,

@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Kysely } from 'kysely'
 import { readKnownPlaces } from '../../../domain/places/known-places.ts'
+import type { Database } from '../../db/schema.ts'
 import { foldText } from '../words/words.ts'
 import { normalizePlaceName } from './place-key.ts'
+import { isPinTableCurrent, replacePinTable } from './places.queries.ts'
 import { addedPins, normalizeCoordinates, normalizePinPlace, type PinRow, type SourcePlace } from './tidy-place.ts'
 
 /** Written by `scripts/make/make-data-files.ts`: PIN, district, state, latitude, longitude. */
-export const pinCodesFile = join(import.meta.dirname, 'pin-codes.data.tsv')
+const pinCodesFile = join(import.meta.dirname, 'pin-codes.data.tsv')
 /** Written by the same script: PIN and the names of its areas, with `|` between them. */
-export const localitiesFile = join(import.meta.dirname, 'localities.data.txt')
+const localitiesFile = join(import.meta.dirname, 'localities.data.txt')
 
 type Point = NonNullable<Parameters<typeof normalizeCoordinates>[0]>
 
@@ -21,7 +26,7 @@ export function isKnownPin(pin: string): boolean {
 }
 
 /** All rows of the table of PIN codes, tidied. */
-export function parsePinTable(): PinRow[] {
+function parsePinTable(): PinRow[] {
   const sources = new Map<string, { place?: SourcePlace; point?: Point }>(addedPins.map((pin) => [pin, {}]))
   for (const line of linesOf(pinCodesFile)) {
     const [pin = '', city = '', state = '', latitude, longitude] = line.split('\t')
@@ -55,4 +60,32 @@ function readAreas(): (pin: string, own: string) => string[] {
     const names = [own, ...known.map(({ name }) => name), ...(localities.get(pin) ?? [])]
     return [...new Set(names)].filter((name) => name && !others.has(foldText(name)))
   }
+}
+
+const inFolder = (folder: string) => (name: string) => join(import.meta.dirname, folder, name)
+
+/** The data and the rules that the rows are made from. */
+const sources = [
+  pinCodesFile,
+  localitiesFile,
+  ...['read-pin-table.ts', 'tidy-place.ts', 'place-names.data.ts', 'place-key.ts'].map(inFolder('.')),
+  ...['fold-word.ts', 'phonetic-key.ts', 'stem.ts'].map(inFolder('../words')),
+  ...['areas.data.ts', 'known-places.ts'].map(inFolder('../../../domain/places')),
+]
+
+/**
+ * Gives a database the table of PIN codes that this version ships. Runs at every start; while what the table is made
+ * from stays the same, it only reads these files and one row.
+ * @returns whether there was something to load
+ */
+export async function loadPinCodes(db: Kysely<Database>): Promise<boolean> {
+  const fingerprint = await findFingerprint()
+  if (await isPinTableCurrent(db, fingerprint)) return false
+  await replacePinTable(db, parsePinTable(), fingerprint)
+  return true
+}
+
+async function findFingerprint(): Promise<string> {
+  const texts = await Promise.all(sources.map((path) => readFile(path)))
+  return texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex')
 }

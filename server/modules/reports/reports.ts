@@ -1,4 +1,3 @@
 export { addReport } from './add-report.ts'
 export { caseIdsAboutUser } from './cases.queries.ts'
-export { closeCase, findCase, withdrawUpheldCase } from './close-case.ts'
-export { listCases, listCasesAfter, readReports } from './list-cases.ts'
+export { closeCase, findCase, listCases, listCasesAfter, readReports, withdrawUpheldCase } from './cases.ts'

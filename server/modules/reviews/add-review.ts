@@ -9,8 +9,13 @@ import type { IdempotentRequest } from '../../db/idempotency.ts'
 import { runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import { type ChangedReview, changeRating, getChangedReview } from './change-rating.ts'
-import { limitNotifyingWrites, limitReviewWrites, type ReviewDependencies } from './review-rate-limit.ts'
-import { reviewRefusalOf, throwRefusal } from './reviews.policy.ts'
+import {
+  limitNotifyingWrites,
+  limitReviewWrites,
+  type ReviewDependencies,
+  reviewRefusalOf,
+  throwRefusal,
+} from './reviews.policy.ts'
 import { insertReview, lockAd, lockSeller, selectMonthOfContact, selectReviewBy } from './reviews.queries.ts'
 
 /**

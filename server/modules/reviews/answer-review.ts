@@ -6,8 +6,14 @@ import type { IdempotentRequest } from '../../db/idempotency.ts'
 import { runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import type { LockedAd } from './change-rating.ts'
-import { limitNotifyingWrites, limitReviewWrites, type ReviewDependencies } from './review-rate-limit.ts'
-import { answeringRefusalOf, answerRefusalOf, throwRefusal } from './reviews.policy.ts'
+import {
+  answeringRefusalOf,
+  answerRefusalOf,
+  limitNotifyingWrites,
+  limitReviewWrites,
+  type ReviewDependencies,
+  throwRefusal,
+} from './reviews.policy.ts'
 import { deleteAnswer, lockAd, type ReviewKey, selectReview, writeAnswer } from './reviews.queries.ts'
 import { viewReview } from './reviews.view.ts'
 

@@ -6,8 +6,7 @@ import { requirePresent } from '../../db/ad-visibility.ts'
 import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import { type ChangedReview, changeRating, getChangedReview, getRating, type LockedAd } from './change-rating.ts'
-import { limitReviewWrites, type ReviewDependencies } from './review-rate-limit.ts'
-import { changeRefusalOf, throwRefusal } from './reviews.policy.ts'
+import { changeRefusalOf, limitReviewWrites, type ReviewDependencies, throwRefusal } from './reviews.policy.ts'
 import {
   deleteReviewBy,
   lockAd,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { Database } from '../../db/schema.ts'
 import { changeRating } from './change-rating.ts'
-import type { ReviewDependencies } from './review-rate-limit.ts'
+import type { ReviewDependencies } from './reviews.policy.ts'
 import {
   lockAd,
   lockReview,

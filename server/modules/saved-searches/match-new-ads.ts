@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { anchorsOfAds, anchorsOfSearch, indexedVersion, matchAds } from '../search/search.ts'
-import { interpretPendingSearches } from './interpret-searches.ts'
+import { interpretPendingSearches, parseSavedFilters } from './interpret-searches.ts'
 import {
   type CandidateSearch,
   deleteUnmatchedAds,
@@ -13,7 +13,6 @@ import {
   selectUnmatchedAds,
   writeSearchAnchors,
 } from './matching.queries.ts'
-import { parseSavedFilters } from './parse-saved-query.ts'
 
 /** Ads that are compared together, and searches whose anchors are made together. */
 const atOnce = { ads: 50, searches: 200 }

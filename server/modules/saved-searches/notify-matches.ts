@@ -13,9 +13,8 @@ import type { Database } from '../../db/schema.ts'
 import type { DomainEvents, EventBus, MatchedSearch } from '../../events.ts'
 import { findCategories } from '../catalogue/catalogue.ts'
 import { createMessageTexts, type FormatMessage } from '../messaging/messaging.ts'
-import { conditionsOf } from './interpret-searches.ts'
+import { conditionsOf, parseSavedFilters } from './interpret-searches.ts'
 import { deleteSearchMatches, lockUsers, selectUsersToNotify } from './matching.queries.ts'
-import { parseSavedFilters } from './parse-saved-query.ts'
 
 /** People in one transaction. */
 const peopleAtOnce = 50

@@ -19,8 +19,7 @@ import { lockUser } from '../accounts/accounts.ts'
 import { findCategories, hasCategoryRef, requireCategoryScopes, resolveMovedKind } from '../catalogue/catalogue.ts'
 import { resolveListPlace } from '../places/places.ts'
 import { searchLimiterOf } from '../search/search.ts'
-import { conditionsOf, interpretSearch } from './interpret-searches.ts'
-import { parseSavedFilters, requireSavedFilters } from './parse-saved-query.ts'
+import { conditionsOf, interpretSearch, parseSavedFilters, requireSavedFilters } from './interpret-searches.ts'
 import {
   deleteMatchesOf,
   deleteSavedSearch,

@@ -14,8 +14,7 @@ import type { AuditLogFilter, AuditLogQuery } from '../../../domain/schemas/cons
 import { idPattern } from '../../../domain/schemas/query-fields.ts'
 import { decodeNewestCursor, newestPositionOf, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectAuditEntries } from './audit-log.queries.ts'
-import { selectSubjectNames } from './audit-log-names.queries.ts'
+import { selectAuditEntries, selectSubjectNames } from './audit-log.queries.ts'
 import { type ExportContext, exportCsv } from './export-csv.ts'
 
 /** A page of the log, the newest line first. @throws AppError `invalid_input` for a cursor that is no place in it */

@@ -3,16 +3,17 @@ import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits, passkeyRate } from '../../../domain/limits/console.ts'
-import { parseUserAgent } from '../../../domain/rules/account/device-name.ts'
+import { deviceNameOf, parseUserAgent } from '../../../domain/rules/account/device-name.ts'
 import type { Passkey } from '../../../domain/rules/console/passkeys.ts'
+import { formatDate, timeOfDayInIndia } from '../../../domain/rules/dates.ts'
 import { passkeyAssertionSchema, passkeyRegistrationSchema } from '../../../domain/schemas/console/passkeys.ts'
 import { consumeRateLimits, refundRateLimits, visitorRateLimits } from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AccountDependencies, isDemoAccount } from '../accounts/accounts.ts'
+import type { MessageSender } from '../messaging/messaging.ts'
 import { writeAuditEntry } from './audit-log.ts'
 import { markConfirmed } from './console-sessions.queries.ts'
 import { type AuditContext, beginConfirmedSession, type ConsoleClient, type ConsoleUser } from './console-sessions.ts'
-import { notifyPasskeyOwner } from './notify-passkey-owner.ts'
 import { type ChallengeSubject, consumeChallenge, createChallenge, isValidChallenge } from './passkey-challenge.ts'
 import {
   deletePasskey,
@@ -20,6 +21,7 @@ import {
   insertPasskey,
   lockTeamMember,
   selectPasskey,
+  selectPasskeyOwner,
   selectPasskeys,
   updatePasskeyUse,
 } from './passkeys.queries.ts'
@@ -284,4 +286,30 @@ export async function removePasskey(
 /** Removes all passkeys of a person whose role is taken. @param email in any case */
 export async function removePasskeysOf(db: Db, email: string): Promise<void> {
   await deletePasskeysOf(db, email.trim().toLowerCase()).execute()
+}
+
+interface PasskeyChange {
+  kind: 'passkey_added' | 'passkey_removed'
+  ownerId: string
+  /** The name of the passkey. */
+  passkey: string
+  /** What the browser of the actor calls itself. */
+  device: string
+}
+
+/** Notifies the owner of a passkey of a change, in the same transaction. */
+async function notifyPasskeyOwner(
+  messages: Pick<MessageSender, 'queue'>,
+  tx: Transaction<Database>,
+  actor: Pick<ConsoleUser, 'userId' | 'name'>,
+  { kind, ownerId, passkey, device }: PasskeyChange,
+): Promise<void> {
+  const owner = await selectPasskeyOwner(tx, ownerId).executeTakeFirst()
+  if (!owner) return
+  const { name, email, language } = owner
+  const now = new Date()
+  const when = { date: formatDate(now), clock: timeOfDayInIndia(now) }
+  const who = { by: actor.userId === ownerId ? 'owner' : 'admin', actor: actor.name }
+  const values = { name, passkey, ...when, device: deviceNameOf(device), ...(kind === 'passkey_removed' && who) }
+  await messages.queue(tx, { channel: 'email', to: email, language, kind, values })
 }

@@ -15,8 +15,7 @@ export {
   requireStillOpen,
   sendConsoleCode,
 } from './console-sessions.ts'
-export { toCsv } from './csv.ts'
-export { type ExportContext, exportCsv } from './export-csv.ts'
+export { type ExportContext, exportCsv, toCsv } from './export-csv.ts'
 export {
   addPasskey,
   confirmSessionByPasskey,

@@ -1,6 +1,5 @@
 import sanscript from '@indic-transliteration/sanscript'
-import { scriptOf } from './fold-word.ts'
-import { memoizeByWord } from './memoize.ts'
+import { memoizeByWord, scriptOf } from './fold-word.ts'
 import { stemOf } from './stem.ts'
 
 /** How Indians spell a sound in Latin letters, and what a transliteration writes for it; in this order. */

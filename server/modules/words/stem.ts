@@ -1,5 +1,4 @@
-import { type Script, scriptOf } from './fold-word.ts'
-import { memoizeByWord } from './memoize.ts'
+import { memoizeByWord, type Script, scriptOf } from './fold-word.ts'
 
 /** Endings of number and case that a search ignores, longest first. */
 const endings: Record<Exclude<Script, 'latin'>, RegExp> = {

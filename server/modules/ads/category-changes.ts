@@ -1,8 +1,31 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { EventBus } from '../../events.ts'
 import { lockAgainstNewAds, markVisibilitySynced } from '../catalogue/catalogue.ts'
-import { selectUnsyncedCategories, syncAdsBatch } from './sync-hidden-categories.queries.ts'
+
+import { moveAdsBatch, selectUnsyncedCategories, syncAdsBatch } from './category-changes.queries.ts'
+
+/** The category, or some subcategories, whose ads are moved. */
+export interface AdPlace {
+  categoryId: string
+  subCategory: string
+}
+
+/**
+ * Moves ads of every status into another category or subcategory, the oldest first. What they say stays; what the other category does not
+ * ask for is not shown.
+ * @param from without subcategories: all ads of the category
+ * @param most ads to move at once
+ * @returns how many were moved
+ */
+export async function moveAds(
+  { tx, events }: { tx: Transaction<Database>; events: EventBus },
+  { from, to, most }: { from: { categoryId: string; subCategories?: readonly string[] }; to: AdPlace; most: number },
+): Promise<number> {
+  const ids = (await moveAdsBatch(tx, { from, to, most }).execute()).map(({ id }) => id)
+  if (ids.length > 0) await events.raise(tx, 'ads_moved', { ids })
+  return ids.length
+}
 
 /** Ads in one transaction. */
 const atOnce = 500

@@ -1,18 +1,30 @@
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { placeNamesInScripts } from '../../../domain/places/known-places.ts'
 import { profileFieldGroupOf } from '../../../domain/rules/account/own-profile.ts'
 import { fullNameOf, splitFullName } from '../../../domain/rules/person-name.ts'
 import { toUrlPath } from '../../../domain/rules/picture-urls.ts'
+import { averageRating } from '../../../domain/rules/rating.ts'
 import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
-import type { OwnUser, ProfileBody } from '../../../domain/schemas/account.ts'
+import type { OwnUser, ProfileBody, SettingsBody, UserSettings } from '../../../domain/schemas/account.ts'
+import type { Seller } from '../../../domain/schemas/seller.ts'
 import type { IdempotentRequest } from '../../db/idempotency.ts'
 import { runIdempotentIn } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import { type MediaDependencies, storeAvatar, type UploadedImage } from '../media/media.ts'
+import type { AccountDependencies } from './call-client.ts'
 import { refuseImpersonatingName } from './impersonating-names.ts'
 import { viewOwnUser } from './user.view.ts'
-import { lockUser, selectUser, updateProfile } from './users.queries.ts'
+import {
+  lockUser,
+  type SellerRow,
+  selectSeller,
+  selectSettings,
+  selectUser,
+  updateProfile,
+  updateSettings,
+} from './users.queries.ts'
 
 /** A photograph for a profile. */
 export type UploadedAvatarFile = Pick<UploadedImage, 'bytes' | 'name'>
@@ -91,4 +103,64 @@ export async function getOwnUser(db: Kysely<Database>, userId: string): Promise<
   const user = await selectUser(db, userId).executeTakeFirst()
   if (!user) throw new AppError('not_signed_in')
   return viewOwnUser(user)
+}
+
+/**
+ * A person's public profile, with or without ads.
+ * @param id a well-formed UUID
+ * @throws AppError `seller_not_found`, also when they are about to leave
+ */
+export async function getSeller(db: Kysely<Database>, id: string): Promise<Seller> {
+  const row = await selectSeller(db, id).executeTakeFirst()
+  if (!row) throw new AppError('seller_not_found')
+  return viewSeller(row)
+}
+
+/** A person's public profile. */
+function viewSeller(row: SellerRow): Seller {
+  const cityNames = placeNamesInScripts((nameIn) => nameIn(row.city))
+  return {
+    _id: row.id,
+    name: row.name,
+    fullName: fullNameOf(row.name, row.last_name),
+    avatar: row.avatar,
+    averageRating: averageRating(row.rating_sum, row.rating_count),
+    totalReviews: row.rating_count,
+    createdAt: row.created_at.toISOString(),
+    city: row.city,
+    ...(cityNames && { cityNames }),
+    state: row.state,
+  }
+}
+
+/** Returns the account settings of a user. @throws AppError `not_signed_in` when the account has gone meanwhile */
+export async function getOwnSettings(db: Kysely<Database>, userId: string): Promise<UserSettings> {
+  return viewSettings(await selectSettings(db, userId).executeTakeFirst())
+}
+
+/**
+ * Changes them. What lenders have heard of a person before is withdrawn with it.
+ * @param body what is left out stays as it is
+ * @returns all of them
+ * @throws AppError `not_signed_in` when the account has gone meanwhile
+ */
+export function changeOwnSettings(
+  { db, events }: Pick<AccountDependencies, 'db' | 'events'>,
+  userId: string,
+  body: SettingsBody,
+): Promise<UserSettings> {
+  if (Object.values(body).every((value) => value === undefined)) return getOwnSettings(db, userId)
+  return db.transaction().execute(async (tx) => {
+    const settings = viewSettings(await updateSettings(tx, userId, body).executeTakeFirst())
+    if (body.sharesName === false) await events.raise(tx, 'name_withdrawn', { userId })
+    else if (body.sharesNumber === false) await events.raise(tx, 'number_withdrawn', { userId })
+    return settings
+  })
+}
+
+type SettingsRow = Pick<Selectable<Database['users']>, 'chosen_language' | 'shares_name' | 'shares_number'>
+
+function viewSettings(row: SettingsRow | undefined): UserSettings {
+  if (!row) throw new AppError('not_signed_in')
+  return { language: row.chosen_language, sharesName: row.shares_name, sharesNumber: row.shares_number }
 }

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import { pictureLimits } from '../../../../domain/limits/picture.ts'
-import type { UploadAnswer } from '../../../../domain/schemas/ad.ts'
-import type { Database } from '../../../db/schema.ts'
+import { pictureLimits } from '../../../domain/limits/picture.ts'
+import type { UploadAnswer } from '../../../domain/schemas/ad.ts'
+import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>

@@ -4,12 +4,23 @@ import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import type { AccountDeletion, AccountDeletionPage } from '../../../domain/rules/console/deletions.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import type { Role } from '../../../domain/rules/team-roles.ts'
 import type { DeletionsQuery } from '../../../domain/schemas/console/deletions.ts'
 import { decodeCursor, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AccountDependencies } from './call-client.ts'
 import { graceEndOf } from './delete-account.ts'
-import { endUserGrace, lockUserInGrace, selectUsersInGrace, unmarkUserDeleted } from './users.queries.ts'
+import { deleteAllSessionsOf } from './sessions.queries.ts'
+import {
+  endUserGrace,
+  lockRole,
+  lockUserInGrace,
+  markSuspended,
+  selectUsersInGrace,
+  unmarkSuspended,
+  unmarkUserDeleted,
+  updateRole,
+} from './users.queries.ts'
 
 /** Microseconds since 1970; a whole number of JavaScript is an instant of the database, too. */
 const instantKey = z.int().check(z.minimum(0))
@@ -75,4 +86,44 @@ type GraceRow = Awaited<ReturnType<typeof selectRows>>[number]
 function viewDeletion({ id, email, name, last_name, ads, deleted_at }: GraceRow): AccountDeletion {
   const endsAt = graceEndOf(deleted_at).toISOString()
   return { id, email, name: fullNameOf(name, last_name), ads: ads ?? 0, deletedAt: deleted_at.toISOString(), endsAt }
+}
+
+/**
+ * Gives a role of the team, or takes it back (decisions: Admin). Nothing else changes: sessions stay, and every call checks the
+ * role again.
+ * @returns whose address this is, and the role before; undefined when no user has it
+ */
+export async function setRole(
+  tx: Transaction<Database>,
+  email: string,
+  role: Role,
+): Promise<{ id: string; before: Role } | undefined> {
+  const user = await lockRole(tx, email.trim().toLowerCase()).executeTakeFirst()
+  if (user) await updateRole(tx, user.id, role).execute()
+  return user && { id: user.id, before: user.role }
+}
+
+/**
+ * Suspends an account: its sessions end, it signs in nowhere, and its ads have no page until the end.
+ * @param until null: without an end
+ * @returns false when it is suspended already
+ */
+export async function suspendAccount(
+  { events }: Pick<AccountDependencies, 'events'>,
+  tx: Transaction<Database>,
+  { userId, until }: { userId: string; until: Date | null },
+): Promise<boolean> {
+  const suspended = await markSuspended(tx, userId, until).executeTakeFirst()
+  if (!suspended) return false
+  await deleteAllSessionsOf(tx, userId).execute()
+  await events.raise(tx, 'sessions_ended', { userId })
+  return true
+}
+
+/** Ends the suspension of an account. @param isOver only if its days are over @returns whether it was suspended */
+export async function liftSuspension(
+  tx: Transaction<Database>,
+  { userId, isOver = false }: { userId: string; isOver?: boolean },
+): Promise<boolean> {
+  return (await unmarkSuspended(tx, userId, isOver).executeTakeFirst()) !== undefined
 }
