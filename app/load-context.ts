@@ -56,7 +56,7 @@ export interface NoScriptContactActions {
   showNumber(shareName?: boolean): Promise<{
     ad: PublicAd
     isOwn: boolean
-    writer: Pick<OwnUser, 'name' | 'lastName' | 'phoneNumber'>
+    renter: Pick<OwnUser, 'name' | 'lastName' | 'phoneNumber'>
     /** The site's origin. */
     publicUrl: string
   }>

@@ -9,7 +9,7 @@ import type { Category } from '../../domain/schemas/catalogue.ts'
 import { LazyLoginOffer } from '../features/account/lazy-login-offer.tsx'
 import { AdList } from '../features/ad-list/ad-list.tsx'
 import { FilterSidebar } from '../features/ad-list/filter-sidebar.tsx'
-import { hasConditions, type ListData } from '../features/ad-list/list-address.ts'
+import { hasPanelFilters, type ListData } from '../features/ad-list/list-address.ts'
 import { SubCategoryChips } from '../features/ad-list/sub-category-chips.tsx'
 import { useFilters } from '../features/ad-list/use-filters.tsx'
 import { CategoryBar } from '../features/catalogue/category-bar.tsx'
@@ -96,7 +96,7 @@ function CategoryPage({ loaded, isUnreachable }: { loaded: Loaded; isUnreachable
   const path = categoryPath(category.name, subName)
   const place = links?.city?.[translator.language]
   // The title of a list with further filters names them.
-  const isTitledByList = !place && list?.problems === null && hasConditions(params)
+  const isTitledByList = !place && list?.problems === null && hasPanelFilters(params)
   return (
     <PageLayout isListing filter={filter} place={list?.problems === null ? list.place : null}>
       {!isTitledByList && (

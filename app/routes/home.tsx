@@ -2,7 +2,7 @@ import { data, useLocation } from 'react-router'
 import { LazyLoginOffer } from '../features/account/lazy-login-offer.tsx'
 import { LazyUnsentAdCard } from '../features/ad-form/unsent-ad-card.tsx'
 import { AdList } from '../features/ad-list/ad-list.tsx'
-import { hasConditions, isFiltered } from '../features/ad-list/list-address.ts'
+import { hasPanelFilters, isFiltered } from '../features/ad-list/list-address.ts'
 import { useFilters } from '../features/ad-list/use-filters.tsx'
 import { Banners } from '../features/catalogue/banner-strip.tsx'
 import { CategoryBar } from '../features/catalogue/category-bar.tsx'
@@ -47,7 +47,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         : place
           ? t('for_rent_near', { place: place.names[language] })
           : t('just_listed')
-  const isTitledByList = list?.problems === null && hasConditions(params)
+  const isTitledByList = list?.problems === null && hasPanelFilters(params)
   return (
     <PageLayout isListing filter={filter} place={place}>
       {!isTitledByList && <PageTitle>{isFiltered(params) ? heading : t('tagline')}</PageTitle>}

@@ -41,8 +41,8 @@ function isAddress(word: string): boolean {
   })
 }
 
-/** A text with the same look in which no program finds an address to lead to. */
-export const removeLinks = (text: string): string =>
+/** Returns a text that looks the same, in which no e-mail or chat program finds an address that it makes a link of. */
+export const preventAutoLinks = (text: string): string =>
   text.replace(/\S+/g, (word) =>
     isAddress(word) ? word.replace(/[.:/\\@\u3002\uFF61\uFF0E\u2024]/g, '$&\u200B') : word,
   )

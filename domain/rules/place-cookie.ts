@@ -4,10 +4,10 @@ const year = 365 * 24 * 60 * 60
 export const allOfIndia = 'india'
 
 /**
- * The cookie that stores near which place a reader looks for things, for `Set-Cookie` and for `document.cookie`.
+ * Returns the cookie that stores near which place a reader looks for things, for `Set-Cookie` and for `document.cookie`.
  * @param place a PIN, the slug of a city, or `allOfIndia`
  */
-export const placeCookie = (place: string): string => `place=${place}; Path=/; Max-Age=${year}; SameSite=Lax`
+export const setPlaceCookie = (place: string): string => `place=${place}; Path=/; Max-Age=${year}; SameSite=Lax`
 
 /** Deletes it. */
 export const clearPlaceCookie = 'place=; Path=/; Max-Age=0; SameSite=Lax'

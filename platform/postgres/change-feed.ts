@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { applicationName } from './application-name.ts'
-import { type DatabaseAddress, keepAliveOptions } from './database-address.ts'
+import { applicationName, type DatabaseAddress, keepAliveOptions } from './database-address.ts'
 
 /** The name of what changed, as the triggers of the database send it; `*` means anything. */
 export type ChangeTag = string

@@ -9,9 +9,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { StartupError } from '../processes/startup-error.ts'
-import { applicationName } from './application-name.ts'
-import { type DatabaseAddress, keepAliveOptions } from './database-address.ts'
+import { StartupError } from '../platform-error.ts'
+import { applicationName, type DatabaseAddress, keepAliveOptions } from './database-address.ts'
 import { cacheStatements } from './prepared-statements.ts'
 import { createReadPool, createReadRouter } from './replica-reads.ts'
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { StartupError } from '../processes/startup-error.ts'
+import { StartupError } from '../platform-error.ts'
 
 interface Migration {
   number: number

@@ -1,8 +1,7 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RefuseOnSocket } from './client-error.ts'
 import type { ConnectionLimiter } from './connection-limits.ts'
-import { pipelinedRequestsMax, refusePipelining } from './pipelining.ts'
 
 /** The timeout for sending a request and for reading an answer. */
 export const clientTimeoutMs = 10_000
@@ -20,6 +19,25 @@ interface WebServerOptions {
   isBehindProxy: boolean
   connections: ConnectionLimiter
   refuse: RefuseOnSocket
+}
+
+/** Requests of one connection that may wait for their answers. Browsers and proxies send the next one after the answer. */
+const pipelinedRequestsMax = 8
+
+const unanswered = new WeakMap<Socket, number>()
+
+/**
+ * Closes connections on which requests arrive faster than answers are read: Node would start all that fit into one packet,
+ * thousands, and hold every answer in memory.
+ * @returns true when the request is not to be answered
+ */
+function refusePipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  const count = (unanswered.get(socket) ?? 0) + 1
+  if (count > pipelinedRequestsMax) socket.destroy()
+  if (socket.destroyed) return true
+  unanswered.set(socket, count)
+  response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+  return false
 }
 
 /**

@@ -2,7 +2,7 @@
  * `npm run bench:data -- 10000 1000000`: loads databases of their own with this many synthetic ads, in `data/bench-<ads>`,
  * unless they exist. A million take some minutes.
  */
-import { StartupError } from '../../platform/processes/startup-error.ts'
+import { StartupError } from '../../platform/platform-error.ts'
 import { startScratchDatabase } from './scratch-database.ts'
 
 const sizes = process.argv.slice(2).map((word) => Number(word.replaceAll(/[,_]/g, '')))

@@ -3,9 +3,9 @@
  * file in place of the former migrations and changes nothing else. Kiraya is stopped meanwhile.
  */
 import { pino } from 'pino'
+import { StartupError } from '../../platform/platform-error.ts'
 import { requirePostgres } from '../../platform/postgres/connection.ts'
 import { openSiteDatabase } from '../../platform/postgres/embedded/site-database.ts'
-import { StartupError } from '../../platform/processes/startup-error.ts'
 import { carryOver } from '../../server/db/carry-over.ts'
 import { connect } from '../../server/db/database.ts'
 import { parseSettings } from '../../server/env.ts'

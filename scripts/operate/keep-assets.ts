@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { retentionDays } from '../../domain/limits/retention.ts'
-import { StartupError } from '../../platform/processes/startup-error.ts'
+import { StartupError } from '../../platform/platform-error.ts'
 import { retainAssets, retainedAssetsFolder } from '../../platform/releases/retain-assets.ts'
 import { parseSettings } from '../../server/env.ts'
 

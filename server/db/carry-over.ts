@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { StartupError } from '../../platform/platform-error.ts'
 import { readMigrations } from '../../platform/postgres/migrate.ts'
-import { StartupError } from '../../platform/processes/startup-error.ts'
 import { migrationsFolder } from './database.ts'
 
 // This file, its test and its script go when every database is carried over.

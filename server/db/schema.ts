@@ -211,7 +211,7 @@ interface BlockedDaysTable {
 }
 
 /** The columns of an ad that a change concerns, and its day of return: `range` is null without one. */
-export interface AdSnapshot {
+export interface ChangedAdColumns {
   row: Record<string, unknown>
   range: { first_day: string; last_day: string } | null
 }
@@ -222,7 +222,7 @@ interface AdChangeTable {
   id: string
   user_id: string
   action: AdChangeAction
-  ads: JSONColumnType<{ id: string; before: AdSnapshot; after: AdSnapshot }[]>
+  ads: JSONColumnType<{ id: string; before: ChangedAdColumns; after: ChangedAdColumns }[]>
   made_at: Instant
 }
 

@@ -4,11 +4,14 @@ import type { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, statusOf } from '../../domain/errors.ts'
+import { idPattern } from '../../domain/schemas/query-fields.ts'
 import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
-import { parseByteRange } from '../../platform/files/byte-range.ts'
-import { type ByteRange, type FileStore, immutableCaching } from '../../platform/files/file-store.ts'
+import { type ByteRange, type FileStore, immutableCaching, parseByteRange } from '../../platform/files/file-store.ts'
+import { networkGroupOfAddress } from '../../platform/transport/client-network.ts'
 import { fileKey, type VariantType, type WithheldFiles } from '../modules/media/media.ts'
+import type { SharePictures } from '../modules/share-pictures/share-pictures.ts'
 import { toAppError } from './error-handler.ts'
+import { pageLanguageOf } from './pages/page-variant.ts'
 
 /** Where `GET /files/<hash>/<width>.webp`, `.avif` and `.jpg` lead: variants of pictures, by their content. */
 const address = '/files/:hash([0-9a-f]{64})/:width([1-9][0-9]{0,3}).:type(webp|avif|jpg)'
@@ -140,5 +143,34 @@ export const fileRoutes: FastifyPluginAsync<FileSources & { dataDir: string }> =
         reply.header('content-security-policy', "default-src 'none'; sandbox")
       },
     })
+  })
+}
+
+interface SharedAd {
+  Params: { id: string }
+  Querystring: { v?: string | string[] }
+}
+
+/**
+ * `GET /share/<ad>.jpg?lang=&v=`: the preview picture of a link to an ad. With the current `v` it is immutable; with
+ * another one the current picture is sent.
+ */
+export const shareRoutes: FastifyPluginAsync<{ pictures: SharePictures }> = async (app, { pictures }) => {
+  app.route<SharedAd>({
+    method: ['GET', 'HEAD'],
+    url: '/share/:id([0-9a-f-]{36}).jpg',
+    handler: async ({ params: { id }, query, url, headers, ip }, reply) => {
+      if (!idPattern.test(id)) throw new AppError('page_not_found')
+      const { language } = pageLanguageOf(url, undefined)
+      const { bytes, version } = await pictures.get(id, language, networkGroupOfAddress(ip))
+      const etag = `"${version}-${language}"`
+      reply.headers({
+        etag,
+        'cache-control': query.v === version ? immutableCaching : 'public, max-age=300',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      if (headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('image/jpeg').send(bytes)
+    },
   })
 }

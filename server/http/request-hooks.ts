@@ -11,8 +11,7 @@ import { type CallRateLimits, limitCallRates } from './call-rate-limits.ts'
 import { limitConcurrentRequests } from './concurrency.ts'
 import { refuseOnRawSocket } from './error-handler.ts'
 import { addConsolePrivacyHeaders } from './pages/console/console-exports.ts'
-import { allowReplicaReads } from './read-from-replica.ts'
-import { isReadMethod, refuseWritesInReadOnlyMode } from './refuse-writes.ts'
+import { allowReplicaReads, isReadMethod, refuseWritesInReadOnlyMode } from './reads-and-writes.ts'
 import type { HttpServerOptions } from './server-options.ts'
 
 interface HookOptions extends Pick<HttpServerOptions, 'settings' | 'db' | 'replica'> {

@@ -2,6 +2,9 @@ import type { Logger } from 'pino'
 import { defaultBrand } from '../../domain/brand.ts'
 import { createConcurrencyLimiter } from '../../platform/concurrency-limiter.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
+import type { DatabaseAddress } from '../../platform/postgres/database-address.ts'
+import type { Shutdown } from '../../platform/processes/shutdown.ts'
 import type { Connection } from '../db/database.ts'
 import { createReadOnlyMode, type ReadOnlyMode } from '../db/read-only-mode.ts'
 import type { Settings } from '../env.ts'
@@ -10,7 +13,7 @@ import { connectModules } from '../listeners.ts'
 import type { MediaDependencies } from '../modules/media/media.ts'
 import { createMessageSender, type MessageSender } from '../modules/messaging/messaging.ts'
 import { createPushSender, type PushSender } from '../modules/push/push.ts'
-import { chooseChannels } from '../services/choose-channels.ts'
+import { chooseChannels } from '../services/choose-services.ts'
 import type { DiskMailbox } from '../services/disk-mailbox.ts'
 
 /** The services of every process besides the database. */
@@ -43,4 +46,20 @@ export function createServices({ settings, log, connection, files }: ServicesOpt
     mailbox,
     readOnly: createReadOnlyMode({ db, log, isFixed: settings.isReadOnly }),
   }
+}
+
+interface FollowOptions {
+  readOnly: ReadOnlyMode
+  address: DatabaseAddress
+  log: Logger
+}
+
+/** Hears whether the site only reads, in a process that has no web server, which hears it otherwise. */
+export async function followReadOnly({ readOnly, address, log }: FollowOptions, shutdown: Shutdown): Promise<void> {
+  const feed = await subscribeToChanges({ address, log, onChange: readOnly.handleChange })
+  shutdown.add(async () => {
+    readOnly.stop()
+    await feed.close()
+  })
+  await readOnly.start()
 }

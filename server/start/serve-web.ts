@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { JobCounts } from '../../platform/jobs/supervise-job-runner.ts'
+import { StartupError } from '../../platform/platform-error.ts'
 import { subscribeToChanges } from '../../platform/postgres/change-feed.ts'
 import type { DatabaseAddress } from '../../platform/postgres/database-address.ts'
 import type { Shutdown } from '../../platform/processes/shutdown.ts'
-import { StartupError } from '../../platform/processes/startup-error.ts'
 import type { Connection } from '../db/database.ts'
 import type { Settings } from '../env.ts'
 import type { Services } from './open-services.ts'
@@ -61,4 +61,22 @@ export function refusePort({ port, host }: Pick<Settings, 'port' | 'host'>, erro
   if (error.code === 'EACCES')
     throw new StartupError(`Port ${port} is reserved for the administrator: set PORT to 1024 or more`)
   throw new StartupError(`Kiraya cannot listen on HOST ${host}, PORT ${port}: ${error.message}`)
+}
+
+/**
+ * Lets the operator ask a process that answers no other requests how it is.
+ * @throws StartupError when the port is taken or not permitted
+ */
+export async function serveHealth(
+  { settings, log, connection: { pool }, services, jobCounts }: ProcessOptions,
+  shutdown: Shutdown,
+): Promise<void> {
+  const { buildHealthServer } = await import('../http/health-server.ts')
+  const app = await buildHealthServer({ settings, pool, logger: log, ...services, jobCounts })
+  shutdown.add(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+  })
+  shutdown.isStarted.throwIfAborted()
+  await app.listen({ port: settings.port, host: settings.host }).catch((error) => refusePort(settings, error))
 }

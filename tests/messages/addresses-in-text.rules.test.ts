@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasContactAddress, removeLinks } from '../../domain/rules/addresses-in-text.ts'
+import { hasContactAddress, preventAutoLinks } from '../../domain/rules/addresses-in-text.ts'
 
 test.each([
   'Your account closes today http://evil.test/login',
@@ -65,11 +65,11 @@ test.each([
   'Tata 407 at 10.30',
 ])('%s is none', (text) => {
   expect(hasContactAddress(text)).toBe(false)
-  expect(removeLinks(text)).toBe(text)
+  expect(preventAutoLinks(text)).toBe(text)
 })
 
 test('an address in a text looks the same, and is none any more', () => {
-  const text = removeLinks('Pay at http://evil.test/a.b now, or eve@mail.test')
+  const text = preventAutoLinks('Pay at http://evil.test/a.b now, or eve@mail.test')
   expect(text.replaceAll('\u200b', '')).toBe('Pay at http://evil.test/a.b now, or eve@mail.test')
   expect(text).not.toMatch(/evil\.test|http:\/|@mail/)
 })

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { stripPictureMetadata } from '../../platform/files/strip-picture.ts'
+import { stripPictureMetadata } from '../../platform/files/image-formats.ts'
 import { createDecompressionBomb, pngChunk } from '../support/decompression-bomb.ts'
 
 /** A PNG with more chunks after its header. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseByteRange } from '../../platform/files/byte-range.ts'
+import { parseByteRange } from '../../platform/files/file-store.ts'
 
 test.each([
   [undefined, undefined],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FileStoreError } from '../../platform/files/file-store.ts'
 import { createS3FileStore } from '../../platform/files/s3-file-store.ts'
-import { StartupError } from '../../platform/processes/startup-error.ts'
-import { chooseFileStore } from '../../server/services/choose-file-store.ts'
+import { StartupError } from '../../platform/platform-error.ts'
+import { chooseFileStore } from '../../server/services/choose-services.ts'
 import { testFileStore } from '../support/file-store-contract.ts'
 import { s3Settings, startS3Proxy } from '../support/s3-server.ts'
 

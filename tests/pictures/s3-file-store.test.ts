@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { FileStoreError } from '../../platform/files/file-store.ts'
 import { createS3FileStore } from '../../platform/files/s3-file-store.ts'
-import { StartupError } from '../../platform/processes/startup-error.ts'
-import { chooseFileStore } from '../../server/services/choose-file-store.ts'
+import { StartupError } from '../../platform/platform-error.ts'
+import { chooseFileStore } from '../../server/services/choose-services.ts'
 
 // Answers of a broken store. The behaviour of a real one: `npm run test:s3`.
 let answer: { status: number; code?: string } | 'never' = { status: 200 }

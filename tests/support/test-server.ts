@@ -16,7 +16,7 @@ import type { PageSource } from '../../server/http/pages/page-renderer.ts'
 import { buildHttpServer } from '../../server/http/server.ts'
 import type { HttpServerOptions } from '../../server/http/server-options.ts'
 import { createPushSender, type PushSender } from '../../server/modules/push/push.ts'
-import type { Channels } from '../../server/services/choose-channels.ts'
+import type { Channels } from '../../server/services/choose-services.ts'
 import type { DiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { setUpLocalMessages } from './messages-setup.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createThrottle } from '../../platform/throttle.ts'
+import { createThrottle } from '../../platform/concurrency-limiter.ts'
 
 const options = { perSecond: 10, burst: 20, longestMs: 500 }
 

@@ -15,7 +15,7 @@ import { useSession } from '../session/session.ts'
 import type { DefaultAdPlace } from './ad-form.lazy.tsx'
 import { ChooseOtherKind } from './choose-other-kind.tsx'
 import { findKindOfUnsentEdit } from './find-kind-of-unsent-edit.ts'
-import { findLastKind } from './last-kind.ts'
+import { findLastAdKind } from './last-kind.ts'
 import { useOpenedDraft } from './use-opened-draft.ts'
 
 interface AdFormPageProps {
@@ -34,7 +34,7 @@ export function AdFormPage({ named, known: loaded, defaultPlace }: AdFormPagePro
   const { category, subCategory = '' } = named
   const owner = session?.user._id
   if (!owner) return null
-  const wanted = category ? { category, subCategory } : findLastKind(owner)
+  const wanted = category ? { category, subCategory } : findLastAdKind(owner)
   if (!wanted) return <ToChooser />
   const known = loaded.categories.length > 0 ? loaded : { ...loaded, categories: fallbackCategories }
   const present = findCurrentKind(known, wanted)

@@ -9,12 +9,12 @@ const lastKind = storageEntry(
 )
 
 /** Stores the last kind of ad of this tab, for `/Add_click`. */
-export function storeLastKind({ category, subCategory }: AdKind): void {
+export function storeLastAdKind({ category, subCategory }: AdKind): void {
   lastKind.write({ category, subCategory })
 }
 
 /** The last kind of this tab, else of this user's drafts. */
-export function findLastKind(owner: string): AdKind | undefined {
+export function findLastAdKind(owner: string): AdKind | undefined {
   const kind = lastKind.read()
   return kind?.category ? kind : findDrafts(owner)[0]
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { deleteDraft, findDraft, isUnchanged } from './drafts.ts'
-import { storeLastKind } from './last-kind.ts'
+import { storeLastAdKind } from './last-kind.ts'
 import { type AdFormRequest, openAdForm } from './open-ad-form.ts'
 import { markDraftShown, type OpenedDraft } from './open-draft.ts'
 
@@ -16,7 +16,7 @@ export function useOpenedDraft(request: AdFormRequest) {
   useEffect(() => {
     let isLeft = false
     let taken: OpenedDraft | null = null
-    storeLastKind({ category, subCategory })
+    storeLastAdKind({ category, subCategory })
     void openAdForm({ owner, category, subCategory, borrows, productId, isNew }).then((opened) => {
       taken = opened
       if (isLeft) leave(taken)

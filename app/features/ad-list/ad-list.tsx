@@ -19,7 +19,7 @@ import { AdGrid, AdGridSkeleton } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import type { WiderSearchLink } from './empty-list.lazy.tsx'
 import { EmptyList } from './empty-list.tsx'
-import { hasConditions, hasListNotes, isFiltered, type ListData, withParam } from './list-address.ts'
+import { hasListNotes, hasPanelFilters, isFiltered, type ListData, withParam } from './list-address.ts'
 import {
   LazyConditionChips,
   LazyConditionHeading,
@@ -79,7 +79,7 @@ export function AdList({
       </div>
     )
   const isEmpty = data.page.products.length === 0
-  const isTold = hasConditions(params)
+  const isTold = hasPanelFilters(params)
   // On a phone, the order, the conditions and the parts are one line, so that the ads begin higher.
   const isLine = isTold || Boolean(children)
   // A server of the release before does not say it, and what is near a place that was searched for is not near the reader.

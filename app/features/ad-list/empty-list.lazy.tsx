@@ -9,7 +9,7 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 import { describeSearch } from '../saved-searches/describe-search.ts'
 import { LazySaveSearchButton } from '../saved-searches/save-search.tsx'
 import { SavedSearchLabel } from '../saved-searches/search-label.tsx'
-import { clearedAddress, type FoundList, hasConditions } from './list-address.ts'
+import { clearedAddress, type FoundList, hasPanelFilters } from './list-address.ts'
 import { matchingCategories } from './matching-categories.ts'
 import { NearestAds } from './nearest-ads.tsx'
 
@@ -38,7 +38,7 @@ export function NarrowedEmptyList({ title, things, data, wider, categories, isBe
   const { t } = translator
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
-  const isNarrowed = hasConditions(params)
+  const isNarrowed = hasPanelFilters(params)
   const { nearest, filters, conditions } = data
   const named = wider ? [] : matchingCategories(translator, categories, params.get('search') ?? '')
   const tried = describeSearch(translator, categories, { query: formatSavedQuery(filters), conditions })

@@ -68,11 +68,11 @@ export function withoutParams(
 }
 
 /** Are there filters besides the search text? */
-export const hasConditions = (params: URLSearchParams): boolean => panelKeys.some((key) => params.get(key))
+export const hasPanelFilters = (params: URLSearchParams): boolean => panelKeys.some((key) => params.get(key))
 
 /** Has the list notes below its heading? */
 export const hasListNotes = (params: URLSearchParams): boolean =>
-  hasConditions(params) || params.get('sort') === 'price_per_day'
+  hasPanelFilters(params) || params.get('sort') === 'price_per_day'
 
 /** The query with the distance to which the search was widened. */
 export function withWidenedDistance(

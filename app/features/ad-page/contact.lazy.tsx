@@ -76,8 +76,8 @@ export function ContactFlow({
     }
     const number = answer.product.userId.phoneNumber ?? null
     const tel = telLink(number)
-    const writer = readSession()?.user ?? {}
-    const text = await composeChatMessage({ ad: answer.product, writer, language: translator.language, publicUrl })
+    const renter = readSession()?.user ?? {}
+    const text = await composeChatMessage({ ad: answer.product, renter, language: translator.language, publicUrl })
     const chat = whatsAppLink(number, text)
     const isUndecided = answer.product.userId.isToldWhoAsks === null
     if (number && tel && chat) onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, chat, isUndecided })

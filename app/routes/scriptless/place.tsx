@@ -1,7 +1,7 @@
 import { data, Form, redirect, useLocation } from 'react-router'
 import { parseChosenPlace } from '../../../domain/places/chosen-place.ts'
 import { placeLabel, placeLabelDetails } from '../../../domain/rules/named-place.ts'
-import { allOfIndia, placeCookie } from '../../../domain/rules/place-cookie.ts'
+import { allOfIndia, setPlaceCookie } from '../../../domain/rules/place-cookie.ts'
 import { safeReturnPath } from '../../../domain/rules/same-site-path.ts'
 import { suggestedCities } from '../../features/place/reader-place.ts'
 import { PageLayout } from '../../features/shell/page-layout.tsx'
@@ -29,7 +29,7 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const place = form?.get('place')
   if (typeof place !== 'string' || (place !== allOfIndia && !parseChosenPlace(place))) throw data(null, 400)
-  return redirect(safeReturnPath(form?.get('back')), { status: 303, headers: { 'Set-Cookie': placeCookie(place) } })
+  return redirect(safeReturnPath(form?.get('back')), { status: 303, headers: { 'Set-Cookie': setPlaceCookie(place) } })
 }
 
 export default function PlaceChoice({ loaderData: { text, places } }: Route.ComponentProps) {

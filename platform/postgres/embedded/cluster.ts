@@ -5,7 +5,7 @@ import { chmod, chown, lchown, mkdtemp, readdir, readFile, rename, rm, stat } fr
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { StartupError } from '../../processes/startup-error.ts'
+import { StartupError } from '../../platform-error.ts'
 import type { Binaries } from './binaries.ts'
 import { addAdvice, createLauncher, explainLaunchFailure, type SystemAccount } from './system-user.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { applicationName } from '../application-name.ts'
+import { applicationName } from '../database-address.ts'
 import { type Cluster, readErrorOutput } from './cluster.ts'
 import { createLauncher } from './system-user.ts'
 

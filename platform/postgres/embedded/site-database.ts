@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { StartupError } from '../../processes/startup-error.ts'
+import { StartupError } from '../../platform-error.ts'
 import { type DatabaseAddress, externalAddress } from '../database-address.ts'
 import { findRunningServer, startEmbeddedServer } from './embedded-server.ts'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Stats } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartupError } from '../../processes/startup-error.ts'
+import { StartupError } from '../../platform-error.ts'
 
 /** The user and group that PostgreSQL runs as. */
 export interface SystemAccount {

@@ -28,7 +28,7 @@ export const choiceLabelDescription =
   'One of these, in any letter case, or the word that the site shows for it in English, Hindi or Gujarati.'
 
 /** The fields that accept labels, by call. */
-export const labelledChoices = {
+export const choicesAcceptedAsLabels = {
   ad: {
     part: 'body',
     area: 'product',

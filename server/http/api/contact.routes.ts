@@ -5,7 +5,7 @@ import { listContactRequesters } from '../../modules/contacts/contacts.ts'
 import { type HelpDependencies, requestCallback } from '../../modules/help/help.ts'
 import type { ReadCallClient } from './accounts/client.ts'
 import { findBearerOf } from './bearer.ts'
-import { acceptChoiceLabels, labelledChoices } from './choice-labels.ts'
+import { acceptChoiceLabels, choicesAcceptedAsLabels } from './choice-labels.ts'
 import { contactRequestersDocs, helpDocs } from './contact.docs.ts'
 import { createDefineCall } from './define-call.ts'
 
@@ -36,6 +36,6 @@ export const helpRoutes: FastifyPluginAsync<HelpRoutesOptions> = async (app, { h
       await requestCallback(help, request.body, { userId, visitor, language: visitor.language, idempotencyKey })
       return { success: true, message: 'Thank you. We will call you.' }
     },
-    { preValidation: acceptChoiceLabels(labelledChoices.callRequest) },
+    { preValidation: acceptChoiceLabels(choicesAcceptedAsLabels.callRequest) },
   )
 }

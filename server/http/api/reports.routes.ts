@@ -3,7 +3,7 @@ import type { RateLimiting } from '../../db/rate-limits.ts'
 import { addReport } from '../../modules/reports/reports.ts'
 import type { ReadCallClient } from './accounts/client.ts'
 import { findBearerOf } from './bearer.ts'
-import { acceptChoiceLabels, labelledChoices } from './choice-labels.ts'
+import { acceptChoiceLabels, choicesAcceptedAsLabels } from './choice-labels.ts'
 import { createDefineCall } from './define-call.ts'
 import { reportsDocs } from './reports.docs.ts'
 
@@ -24,6 +24,6 @@ export const reportsRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (app
       await addReport(reports, request.body, { userId, visitor, idempotencyKey })
       return { success: true, message: 'Thank you. We will look at it.' }
     },
-    { preValidation: acceptChoiceLabels(labelledChoices.report) },
+    { preValidation: acceptChoiceLabels(choicesAcceptedAsLabels.report) },
   )
 }

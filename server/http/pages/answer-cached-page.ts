@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { PageCache } from '../../../platform/pages/page-cache.ts'
 import { acceptsEncoding } from '../../../platform/transport/compression.ts'
 import { hasRequestBody } from '../../../platform/transport/request-bodies.ts'
-import { hasWroteCookie } from '../read-from-replica.ts'
+import { hasWroteCookie } from '../reads-and-writes.ts'
 import { type PageCacheKey, pageCacheKeyOf } from './page-key.ts'
 import { type PageVariant, pageVariantOf } from './page-variant.ts'
 

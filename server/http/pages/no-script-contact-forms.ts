@@ -85,7 +85,7 @@ export function createNoScriptContactForms({ accounts, publicUrl, mayBeDemo }: N
         const { userId } = await requireReader()
         const asked = { adId: productId, userId, neighbourhood: networkGroupOfAddress(request.ip) }
         const ad = await getAdWithContact(accounts, asked, { shareName })
-        return { ad, isOwn: ad.userId._id === userId, writer: await getOwnUser(db, userId), publicUrl }
+        return { ad, isOwn: ad.userId._id === userId, renter: await getOwnUser(db, userId), publicUrl }
       },
       async answerNaming(sharesName: boolean, sharesNumber: boolean) {
         requireWritable(db)

@@ -13,7 +13,7 @@ import type { Settings } from '../../env.ts'
 import { isSearch, missedSearchPageCost } from '../call-rate-limits.ts'
 import { type ErrorPage, methodsAnsweredByPages } from '../error-handler.ts'
 import type { MailboxGuard } from '../mailbox.routes.ts'
-import { hasWroteCookie } from '../read-from-replica.ts'
+import { hasWroteCookie } from '../reads-and-writes.ts'
 import { cacheControlOf, matchesEtag } from './answer-cached-page.ts'
 import {
   consolePictureRoute,

@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { retentionDays } from '../../../domain/limits/retention.ts'
 import type { AdStatus, OwnerSetStatus } from '../../../domain/schemas/ad.ts'
 import { returnDay, shownStatus } from '../../db/ad-visibility.ts'
-import type { AdChangeAction, AdSnapshot, Database } from '../../db/schema.ts'
+import type { AdChangeAction, ChangedAdColumns, Database } from '../../db/schema.ts'
 import { newExpiry, type OwnAdKey } from './ads.queries.ts'
 
 type Db = Kysely<Database>
@@ -83,17 +83,17 @@ export async function selectSnapshots(
   tx: Tx,
   action: AdChangeAction,
   { ids, userId }: OwnAdKeys,
-): Promise<Map<string, AdSnapshot>> {
+): Promise<Map<string, ChangedAdColumns>> {
   await sql`set local time zone 'UTC'`.execute(tx)
   const rows = await tx
     .selectFrom('products')
     .select('id')
     .select(
-      sql<AdSnapshot['row']>`(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(products))
+      sql<ChangedAdColumns['row']>`(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(products))
         where key = any (${columnsOf[action]}::text[]))`.as('row'),
     )
     .select(
-      sql<AdSnapshot['range']>`(select jsonb_build_object('first_day', first_day, 'last_day', last_day)
+      sql<ChangedAdColumns['range']>`(select jsonb_build_object('first_day', first_day, 'last_day', last_day)
         from blocked_days where product_id = products.id and is_return)`.as('range'),
     )
     .where(isOneOf(ids))
@@ -109,7 +109,7 @@ export async function writeSnapshots(
   tx: Tx,
   action: AdChangeAction,
   userId: string,
-  snapshots: ReadonlyMap<string, AdSnapshot>,
+  snapshots: ReadonlyMap<string, ChangedAdColumns>,
 ): Promise<void> {
   const entries = JSON.stringify([...snapshots].map(([id, { row }]) => ({ id, row })))
   const columns = columnsOf[action]

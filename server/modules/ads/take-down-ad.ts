@@ -59,7 +59,7 @@ export async function restoreTakenDownAd(
  * Locks an ad with its owner before a decision about it is read: decisions about one ad come one after the other.
  * @returns whether there is one; its owner may have deleted it for good
  */
-export async function lockTakenDownAd(tx: Transaction<Database>, adId: string): Promise<boolean> {
+export async function lockOwnerAndAd(tx: Transaction<Database>, adId: string): Promise<boolean> {
   await lockOwnerOf(tx, adId).execute()
   return (await lockAd(tx, adId).executeTakeFirst()) !== undefined
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../domain/errors.ts'
 import { isSameValue } from '../../../domain/rules/edit-conflicts.ts'
 import type { SkippedCode } from '../../../domain/schemas/bulk-ads.ts'
-import type { AdSnapshot } from '../../db/schema.ts'
+import type { ChangedAdColumns } from '../../db/schema.ts'
 import { deleteReleasedImages } from '../media/media.ts'
 import { type AdDependencies, limitBulkChanges } from './ads.policy.ts'
 import { lockPicturesOf, type OwnAdKey } from './ads.queries.ts'
@@ -24,7 +24,7 @@ export async function undoBulkChange(deps: AdDependencies, key: OwnAdKey): Promi
     const ids = ads.map(({ id }) => id)
     const locked = new Map((await lockAdsOf(tx, { ids, userId }).execute()).map((ad) => [ad.id, ad]))
     const now = await selectSnapshots(tx, action, { ids, userId })
-    const refusalOf = (id: string, after: AdSnapshot, before: AdSnapshot): SkippedCode | undefined => {
+    const refusalOf = (id: string, after: ChangedAdColumns, before: ChangedAdColumns): SkippedCode | undefined => {
       const [ad, current] = [locked.get(id), now.get(id)]
       if (!ad || !current) return 'product_not_found'
       if (ad.deleted_at && action !== 'delete') return 'own_product_deleted'

@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
 import type { Kysely } from 'kysely'
 import type { AlarmKind } from '../../../domain/rules/console/site-problems.ts'
 import { findFreePercent } from '../../../platform/files/disk-space.ts'
-import { findCertificateEnd } from '../../../platform/transport/certificate.ts'
 import { isReadOnly } from '../../db/read-only-mode.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../env.ts'
@@ -96,4 +97,37 @@ function onceAnHour<Found>(find: (signal?: AbortSignal) => Promise<Found>): (sig
     if (!found || Date.now() - at >= hour) [found, at] = [find(signal), Date.now()]
     return found
   }
+}
+
+/** Milliseconds for the whole look. */
+const timeoutMs = 10_000
+
+/**
+ * The moment at which the certificate of an `https:` address ends. A certificate that no browser trusts is read, too.
+ * @throws the error of the connection; an error when there is no certificate within ten seconds
+ */
+function findCertificateEnd(url: string, signal?: AbortSignal): Promise<Date> {
+  const { hostname, port } = new URL(url)
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  const { promise, resolve, reject } = Promise.withResolvers<Date>()
+  const socket = connect({
+    host,
+    port: Number(port || 443),
+    ...(isIP(host) === 0 && { servername: host }),
+    rejectUnauthorized: false,
+  })
+  const giveUp = () => socket.destroy(new Error('the certificate was not read in time'))
+  const timer = setTimeout(giveUp, timeoutMs)
+  signal?.addEventListener('abort', giveUp, { once: true })
+  socket.once('secureConnect', () => {
+    const end = new Date(socket.getPeerCertificate().valid_to)
+    if (Number.isNaN(end.getTime())) reject(new Error('the address shows no certificate'))
+    else resolve(end)
+    socket.destroy()
+  })
+  socket.once('error', reject)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  })
 }

@@ -1,6 +1,6 @@
 import { normalizeUnicode } from '../../../domain/rules/normalize-unicode.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
-import type { ImageKind } from '../../../platform/files/image-kind.ts'
+import type { ImageKind } from '../../../platform/files/image-formats.ts'
 
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',

@@ -3,7 +3,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { variantWidths } from '../../../domain/rules/picture.ts'
 import type { ConcurrencyLimiter } from '../../../platform/concurrency-limiter.ts'
-import type { ImageKind } from '../../../platform/files/image-kind.ts'
+import type { ImageKind } from '../../../platform/files/image-formats.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
 import { throwDamagedPicture, type UploadedPicture } from './read-picture.ts'
 

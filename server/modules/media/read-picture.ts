@@ -1,9 +1,8 @@
 import { AppError } from '../../../domain/errors.ts'
 import { pictureLimits } from '../../../domain/limits/picture.ts'
 import { variantWidths } from '../../../domain/rules/picture.ts'
-import { type ImageKind, recognizeImage } from '../../../platform/files/image-kind.ts'
+import { type ImageKind, recognizeImage, stripPictureMetadata } from '../../../platform/files/image-formats.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
-import { stripPictureMetadata } from '../../../platform/files/strip-picture.ts'
 
 /** An uploaded picture, untrusted and not decoded yet. */
 export interface UploadedPicture {

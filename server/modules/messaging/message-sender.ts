@@ -7,7 +7,7 @@ import { accountLimits } from '../../../domain/limits/account.ts'
 import type { MessagePreview } from '../../../domain/rules/console/messages.ts'
 import type { MessageKind } from '../../../domain/rules/message-kinds.ts'
 import type { Database } from '../../db/schema.ts'
-import type { Channels } from '../../services/choose-channels.ts'
+import type { Channels } from '../../services/choose-services.ts'
 import { missingChannel, SendError } from '../../services/message-channel.ts'
 import {
   claimMessage,

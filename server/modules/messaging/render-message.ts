@@ -2,7 +2,7 @@ import type { Brand } from '../../../domain/brand.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
-import { removeLinks } from '../../../domain/rules/addresses-in-text.ts'
+import { preventAutoLinks } from '../../../domain/rules/addresses-in-text.ts'
 import type { MessageKind } from '../../../domain/rules/message-kinds.ts'
 import type { MatchedSearch } from '../../events.ts'
 import type { RenderedMessage } from '../../services/message-channel.ts'
@@ -47,7 +47,9 @@ export function createMessageRenderer({ brand, publicUrl }: Sender): (message: M
     const known = {
       reason: 'none',
       ...values,
-      ...Object.fromEntries(typedValues.flatMap((name) => (values[name] ? [[name, removeLinks(values[name])]] : []))),
+      ...Object.fromEntries(
+        typedValues.flatMap((name) => (values[name] ? [[name, preventAutoLinks(values[name])]] : [])),
+      ),
       count: Number(values.count ?? 0),
       ...(values.lasted && { lasted: Number(values.lasted) }),
       ...(link && { link }),
@@ -135,7 +137,7 @@ function sayMatches(
   ]
 }
 
-const said = (typed: string): string => removeLinks(toOneLine(typed))
+const said = (typed: string): string => preventAutoLinks(toOneLine(typed))
 
 function asText({ before, code, after }: Parts, footer: readonly string[]): string {
   const standing = code === null ? [] : [`    ${code}`]

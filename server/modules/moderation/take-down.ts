@@ -5,7 +5,7 @@ import type { DecisionReason } from '../../../domain/rules/console/preset-reason
 import type { AuditAction } from '../../../domain/rules/console-actions.ts'
 import type { SeenDecision } from '../../../domain/schemas/console/people.ts'
 import type { Database } from '../../db/schema.ts'
-import { lockTakenDownAd, restoreTakenDownAd, takeDownAd } from '../ads/ads.ts'
+import { lockOwnerAndAd, restoreTakenDownAd, takeDownAd } from '../ads/ads.ts'
 import { closeCase, withdrawUpheldCase } from '../reports/reports.ts'
 import { lockRemovedReview, restoreTakenDownReview, takeDownReview } from '../reviews/reviews.ts'
 import { type AuditContext, writeAuditEntry } from '../team/team.ts'
@@ -141,7 +141,7 @@ export async function restoreInTransaction(
 ): Promise<void> {
   await requireMayDecide(tx, by.actor, { subject, id })
   // Behind the lock: another one may have decided while this one waited.
-  const isThere = await (subject === 'product' ? lockTakenDownAd(tx, id) : lockRemovedReview(tx, id))
+  const isThere = await (subject === 'product' ? lockOwnerAndAd(tx, id) : lockRemovedReview(tx, id))
   const decision = await standingOf(tx, id)
   if (seen) requireSeenDecision(decision, seen)
   if (decisionId !== undefined && decision?.id !== decisionId) throw alreadyDecidedError('')

@@ -11,7 +11,7 @@ import { withDeciderName } from './with-decider-name.ts'
 const both = ['sendAgain', 'giveUpMessages']
 
 /** The messages that have not left as CSV, ten thousand at most. That the file was taken is a line of the log. */
-export function exportMessages(
+export function exportUnsentMessages(
   db: Kysely<Database>,
   { cursor: _, ...query }: MessagesQuery,
   by: ExportContext,

@@ -10,7 +10,7 @@ import { findFailedJobs } from './manage-jobs.ts'
 
 export { checkImmediateDeletion, deleteAccountNow, exportDeletions, restoreAccountByTeam } from './account-deletions.ts'
 export { exportJobs, giveUpJobs, listJobs, retryJobs } from './manage-jobs.ts'
-export { abandonMessages, exportMessages, resendMessages } from './manage-messages.ts'
+export { abandonMessages, exportUnsentMessages, resendMessages } from './manage-messages.ts'
 export { getReadOnlyState, switchReadOnly } from './switch-read-only.ts'
 
 interface Dependencies {

@@ -19,7 +19,7 @@ import {
 } from '../../../modules/search/search.ts'
 import type { ListAds } from '../../list-ads.ts'
 import { findBearerOf, requireBearer } from '../bearer.ts'
-import { acceptChoiceLabels, labelledChoices } from '../choice-labels.ts'
+import { acceptChoiceLabels, choicesAcceptedAsLabels } from '../choice-labels.ts'
 import { createDefineCall } from '../define-call.ts'
 import { duplicatedSchemas, sendWithDataField } from '../send-with-data.ts'
 import { adListsDocs } from './ad-lists.docs.ts'
@@ -70,7 +70,7 @@ export const adListsRoutes: FastifyPluginAsync<ContactDependencies & { findAds: 
         async (request) => {
           if (request.query.reveal === 'contact') await requireBearer(db, request)
         },
-        acceptChoiceLabels(labelledChoices.list),
+        acceptChoiceLabels(choicesAcceptedAsLabels.list),
       ],
     },
   )
@@ -88,7 +88,7 @@ export const filterCountsRoutes: FastifyPluginAsync<Pick<RateLimiting, 'db'>> = 
       })
       return { success: true as const, ...counts }
     },
-    { preValidation: acceptChoiceLabels(labelledChoices.list) },
+    { preValidation: acceptChoiceLabels(choicesAcceptedAsLabels.list) },
   )
 }
 

@@ -14,7 +14,7 @@ import {
   updateAd,
 } from '../../../modules/ads/ads.ts'
 import { bodyLimits } from '../../body-limits.ts'
-import { acceptChoiceLabels, labelledChoices } from '../choice-labels.ts'
+import { acceptChoiceLabels, choicesAcceptedAsLabels } from '../choice-labels.ts'
 import { createDefineCall } from '../define-call.ts'
 import { adsDocs } from './ads.docs.ts'
 import { bulkAdsRoutes } from './bulk-ads.routes.ts'
@@ -30,7 +30,7 @@ export const adsRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async (app
   await app.register(adStatusRoutes, { ads })
   await app.register(bulkAdsRoutes, { ads })
 
-  const preValidation = acceptChoiceLabels(labelledChoices.ad)
+  const preValidation = acceptChoiceLabels(choicesAcceptedAsLabels.ad)
 
   defineCall(
     'POST products/add',
@@ -101,7 +101,7 @@ const adStatusRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async (app, 
       const ad = await setAdStatus(ads, { id: request.query.productId, userId }, request.body)
       return { success: true, message: 'Product status updated successfully', product: ad, data: ad }
     },
-    { preValidation: acceptChoiceLabels(labelledChoices.status) },
+    { preValidation: acceptChoiceLabels(choicesAcceptedAsLabels.status) },
   )
 
   defineCall('POST products/renew', async (request, { userId }) => {

@@ -10,7 +10,7 @@ import {
   undoBulkChange,
 } from '../../../modules/ads/ads.ts'
 import { bodyLimits } from '../../body-limits.ts'
-import { acceptChoiceLabels, labelledChoices } from '../choice-labels.ts'
+import { acceptChoiceLabels, choicesAcceptedAsLabels } from '../choice-labels.ts'
 import { createDefineCall } from '../define-call.ts'
 import { bulkAdsDocs } from './bulk-ads.docs.ts'
 
@@ -33,7 +33,7 @@ export const bulkAdsRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async 
       const many = await setBulkStatuses(ads, body, sender)
       return { success: true, message: 'Product statuses updated successfully', ...many }
     },
-    { preValidation: acceptChoiceLabels(labelledChoices.status) },
+    { preValidation: acceptChoiceLabels(choicesAcceptedAsLabels.status) },
   )
 
   defineCall('PUT products/many/place', async ({ body }, sender) => {

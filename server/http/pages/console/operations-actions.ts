@@ -13,7 +13,7 @@ import {
   deleteAccountNow,
   exportDeletions,
   exportJobs,
-  exportMessages,
+  exportUnsentMessages,
   findSiteProblems,
   getReadOnlyState,
   giveUpJobs,
@@ -55,7 +55,7 @@ export const messagesActions = ({ deps, requireRole, auditContext, exportContext
     },
     async exportMessages(query) {
       return exportContext('exportMessages', (by) =>
-        exportMessages(deps.db, parseInput(messagesQuerySchema, query), by),
+        exportUnsentMessages(deps.db, parseInput(messagesQuerySchema, query), by),
       )
     },
     async previewMessage(id) {
