@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { listLimits } from '../../../domain/limits/list.ts'
+import { isShortSearch } from '../../../domain/rules/list-query.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { queryParameter } from '../../../platform/postgres/prepared-statements.ts'
 import type { CursorPosition } from '../../db/cursor.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
 import type { CategoryScope } from '../catalogue/catalogue.ts'
-import type { Condition } from './combine-conditions.queries.ts'
-import { andConditions } from './combine-conditions.queries.ts'
 import { sortKeys, sortOrdersSql } from './sort-orders.queries.ts'
 
 /** What a place is called in the database: any of the names, or of the codes. */
@@ -274,4 +274,52 @@ export function isAfterPosition({ sort, key, id }: CursorPosition<ListSort>): Co
 /** The entries for which all conditions hold, with what they are sorted by. */
 export function entriesWith(conditions: readonly Condition[]): RawBuilder<unknown> {
   return sql`select ${sortKeys} from list_entries as entry where ${andConditions(conditions)}`
+}
+
+/** How a list is found: a text that the index of titles does not know is looked for among the newest ads only. */
+export function searchMethodOf({
+  search,
+  words,
+  facets = [],
+}: AdFilter): 'list' | 'words' | 'facets' | 'title' | 'short title' {
+  if (words) return 'words'
+  if (search !== undefined) return isShortSearch(search) ? 'short title' : 'title'
+  return facets.length > 0 ? 'facets' : 'list'
+}
+
+/** Ads whose titles are searched for what the index of titles does not know; fewer where words have found others. */
+export const scannedAdsMax = ({ without = [] }: AdFilter): number =>
+  without.length > 0 ? listLimits.shortSearchWindow / 4 : listLimits.shortSearchWindow
+
+/** A condition on `list_entries as entry`: the text and, apart from it, the values. */
+export interface Condition {
+  /** Names the text. */
+  key: string
+  test: RawBuilder<boolean>
+  /** The same as the index of titles can answer it, if that is put in other words. */
+  inIndex?: RawBuilder<boolean>
+  /** The ways to fulfil it, if there are several, each with an index of its own. */
+  ways?: RawBuilder<boolean>[] | undefined
+  values: Readonly<Record<string, unknown>>
+  /** Does every value match so many ads that one plan is right for all? */
+  hasStablePlan: boolean
+}
+
+/** All conditions together; true without any. */
+export function andConditions(conditions: readonly Condition[]): RawBuilder<boolean> {
+  return joined(conditions.map(({ test }) => test))
+}
+
+/** The same as the index of titles can answer it. */
+export function andIndexConditions(conditions: readonly Condition[]): RawBuilder<boolean> {
+  return joined(conditions.map(({ test, inIndex = test }) => inIndex))
+}
+
+function joined(tests: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return tests.length === 0 ? sql`true` : sql.join(tests, sql` and `)
+}
+
+/** The values of all conditions, by slot. */
+export function parameterValuesOf(conditions: readonly Condition[]): Record<string, unknown> {
+  return Object.assign({}, ...conditions.map(({ values }) => values))
 }

@@ -1,23 +1,24 @@
 import type { Kysely } from 'kysely'
 import { displayBrandName } from '../../../domain/categories/brands.ts'
 import { type Facet, facetsOf } from '../../../domain/categories/facets.ts'
+import { expandSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { effectiveSort } from '../../../domain/rules/list-sort.ts'
+import { priceStepsOf } from '../../../domain/rules/price-steps.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
 import type { LimiterOptions } from '../../../platform/concurrency-limiter.ts'
 import { runTemplate } from '../../../platform/postgres/prepared-statements.ts'
 import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
-import { findCategories } from '../catalogue/catalogue.ts'
+import { type CategoryRow, type CategoryScope, findCategories } from '../catalogue/catalogue.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import { chosenFacets, generalFacetCodes } from './facet-codes.ts'
-import { type CountRow, facetCountsQuery } from './facet-counts.queries.ts'
-import { settleWords } from './find-by-words.ts'
-import { findPriceSteps } from './find-price-steps.ts'
-import { inferCategory } from './infer-category.ts'
-import { resolveListFilter } from './list-filter.ts'
+import { commonKindsNamedIn } from './category-names.ts'
+import { type CountRow, facetCountsQuery, priceQuartilesQuery } from './counts.queries.ts'
+import { type ChosenFacet, generalFacetCodes, resolveListFilter } from './list-filter.ts'
+import { filtersOf } from './plan-page.ts'
 import { searchLimiterOf } from './search-ads.ts'
+import { settleWords } from './settle-words.ts'
 
 /**
  * What the filters of a list offer: of every value how many ads the list would have with it, all other filters held. Counts are those of
@@ -42,9 +43,10 @@ type Counted = Pick<FilterCounts, 'isCapped' | 'categories' | 'priceSteps' | 'fa
 }
 
 async function countEach(db: Kysely<Database>, query: AdsQuery, signal: AbortSignal | undefined): Promise<Counted> {
-  const listed = (await resolveListFilter(db, query)).filter
-  const found = await settleWords(db, listed, { sort: effectiveSort(query), signal })
-  const chosen = chosenFacets(query)
+  const { filter: listed, chosen } = await resolveListFilter(db, query)
+  const { search } = listed
+  const settled = search === undefined ? undefined : await settleWords(db, { ...listed, search }, signal)
+  const found = filtersOf(listed, settled, effectiveSort(query))
   const count = (change: (filter: AdFilter) => AdFilter) => countTogether(db, found.map(change))
   const without = (key: string) => (filter: AdFilter) => ({
     ...filter,
@@ -61,9 +63,9 @@ async function countEach(db: Kysely<Database>, query: AdsQuery, signal: AbortSig
   const all = seenOf(everywhere)
   const countIn = (id: string) => everywhere.find(({ category_id }) => category_id === id)?.count ?? 0
   const meant =
-    listed.scopes || query.search === undefined
+    listed.scopes || search === undefined
       ? undefined
-      : inferCategory(query.search, categories, (id) => (all === 0 ? 1 : countIn(id) / all))
+      : inferCategory(search, categories, (id) => (all === 0 ? 1 : countIn(id) / all))
   const scopes = listed.scopes ?? (meant && [meant])
   return {
     seen: seenOf(whole),
@@ -102,7 +104,7 @@ function countRows(db: Kysely<Database>, filter: AdFilter): Promise<CountRow[]> 
 }
 
 /** The known values in their order, then the most frequent others; a chosen one is always among them. */
-function countValues(facet: Facet, rows: readonly CountRow[], chosen: ReturnType<typeof chosenFacets>) {
+function countValues(facet: Facet, rows: readonly CountRow[], chosen: readonly ChosenFacet[]) {
   const { key, values, isOpen } = facet
   const general = generalFacetCodes(facet)
   const prefix = `~${key}=`
@@ -125,3 +127,40 @@ function countValues(facet: Facet, rows: readonly CountRow[], chosen: ReturnType
     })),
   }
 }
+
+/**
+ * The prices between which the ranges of a category's filter lie, in rupees: of a subcategory with few ads those of its category.
+ * @returns empty for a category with few ads
+ */
+async function findPriceSteps(db: Kysely<Database>, scopes: CategoryScope[]): Promise<number[]> {
+  const { shape, values } = priceQuartilesQuery(db, scopes)
+  const [row] = await cachedQuery(db, 'list', JSON.stringify([shape.key, values]), () => runTemplate(db, shape, values))
+  if (row?.quartiles && row.ads >= listLimits.pricedAdsMin)
+    return priceStepsOf(row.quartiles.map((paise) => paise / 100))
+  if (scopes.every(({ subCategories }) => subCategories === undefined)) return []
+  return findPriceSteps(
+    db,
+    [...new Set(scopes.map(({ categoryId }) => categoryId))].map((categoryId) => ({ categoryId })),
+  )
+}
+
+/**
+ * The category, and perhaps the subcategory, that the words of a search clearly mean: all things that they name belong there, and so do
+ * most of the ads that it finds. Flats are homes, a lehenga is worn.
+ * @param shareOf the share of the ads in a category, from 0 to 1
+ */
+function inferCategory(
+  search: string,
+  categories: readonly CategoryRow[],
+  shareOf: (categoryId: string) => number,
+): (CategoryScope & { category: CategoryRow }) | undefined {
+  const kinds = commonKindsNamedIn(search).map((path) => path.split('/'))
+  const slugs = new Set(kinds.map(([slug]) => slug))
+  const category = categories.find(({ slug, is_delete }) => !is_delete && slugs.has(slug))
+  if (slugs.size !== 1 || !category || shareOf(category.id) < mostAds) return undefined
+  const [sub, ...others] = new Set(kinds.map(([, one]) => one))
+  const subCategories = sub === undefined || others.length > 0 ? [] : expandSubCategory(category.sub_categories, sub)
+  return { category, categoryId: category.id, ...(subCategories.length > 0 && { subCategories }) }
+}
+
+const mostAds = 0.5

@@ -11,12 +11,11 @@ import { runTemplate } from '../../../platform/postgres/prepared-statements.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Surroundings } from '../places/places.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import { cardPageQuery, type PageOptions } from './card-page.queries.ts'
-import { countMatchingAds } from './count-ads.ts'
-import type { FoundPage, RowWithStep } from './found-page.ts'
+import { searchMethodOf } from './ad-conditions.queries.ts'
+import type { PageOptions } from './card-page.queries.ts'
+import { countMatchingAds, type FoundPage, findRows, type RowWithStep } from './find-rows.ts'
 import { namesOfState, type ResolvedListFilter } from './list-filter.ts'
 import { fewPage, fewPins, pinsPage, type RankedPageOptions, type RankedPins } from './near-page.queries.ts'
-import { searchMethodOf } from './search-method.ts'
 
 /** A list that its place orders. */
 export interface ListOrderedByPlace extends Pick<ResolvedListFilter, 'within'> {
@@ -60,7 +59,7 @@ export function stepOfDistance(key: number): number {
 const insideBlock = 2
 export const firstKeyInsidePlace = (sort: NearSort): number => insideBlock * scales[sort].size
 
-interface NearWish extends PageOptions {
+interface NearOptions extends PageOptions {
   sort: NearSort
 }
 
@@ -71,16 +70,16 @@ interface NearWish extends PageOptions {
 export async function findNear(
   db: Kysely<Database>,
   list: ListOrderedByPlace,
-  wish: NearWish,
+  page: NearOptions,
   signal: AbortSignal | undefined,
 ): Promise<FoundPage> {
   const { any, title, inside } = list
   const [main, extra] = [{ list, filter: any, title, first: 0 }, inside && { list, filter: inside, first: insideBlock }]
-  const found = await findPart(db, main, wish, signal)
-  if (!extra || (found.rows.length === wish.limit && found.total > listLimits.exactTotalMax))
+  const found = await findPart(db, main, page, signal)
+  if (!extra || (found.rows.length === page.limit && found.total > listLimits.exactTotalMax))
     return { ...found, ...nearOf(list, found) }
-  const limit = wish.limit - found.rows.length
-  const more = await findPart(db, extra, { ...wish, limit }, signal)
+  const limit = page.limit - found.rows.length
+  const more = await findPart(db, extra, { ...page, limit }, signal)
   const both = { rows: [...found.rows, ...more.rows], total: found.total + more.total, near: found.near + more.near }
   return { ...both, ...nearOf(list, both) }
 }
@@ -108,13 +107,13 @@ interface FoundPart {
 async function findPart(
   db: Kysely<Database>,
   { list, filter, title, first }: Part,
-  { sort, after, limit }: NearWish,
+  { sort, after, limit }: NearOptions,
   signal: AbortSignal | undefined,
 ): Promise<FoundPart> {
   const scale = scales[sort]
   const offset = first * scale.size
   const ranked = rankPins(list, sort)
-  const wish: RankedPageOptions = {
+  const page: RankedPageOptions = {
     limit: Math.max(1, limit),
     after: after && { rank: after.key - offset, id: after.id },
   }
@@ -123,7 +122,7 @@ async function findPart(
   if (total === 0) return { rows: [], total, near: 0 }
   const isFew = searchMethodOf(filter) !== 'list' && total <= listLimits.exactTotalMax
   if (isFew) {
-    const { shape, values } = fewPage(db, filter, ranked, { ...wish, title, behindTitle: scale.size })
+    const { shape, values } = fewPage(db, filter, ranked, { ...page, title, behindTitle: scale.size })
     const found = await runTemplate(db, shape, values, signal)
     const rows = found.slice(0, limit).map((one) => ({ ...one, step: one.rank + offset }))
     return { rows, total, near: found[0]?.near_total ?? (await countNear(db, list, filter)) }
@@ -177,8 +176,8 @@ async function findInBlock(
   const findAll = async (rank: number, part: AdFilter) => {
     if (rows.length === limit || (after && after.rank > rank)) return
     const place = after?.rank === rank ? { sort: 'newest' as const, key: 0, id: after.id } : undefined
-    const { shape, values } = cardPageQuery(db, part, { sort: 'newest', limit: limit - rows.length, after: place })
-    for (const row of await runTemplate(db, shape, values, signal)) rows.push({ ...row, rank })
+    const page = { sort: 'newest' as const, limit: limit - rows.length, after: place }
+    for (const row of await findRows(db, part, page, signal)) rows.push({ ...row, rank })
   }
   const [closest = 0] = ranked.ranks
   const atClosest = ranked.pins.slice(0, ranked.ranks.lastIndexOf(closest) + 1)

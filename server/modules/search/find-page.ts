@@ -1,53 +1,69 @@
 import type { Kysely } from 'kysely'
-import type { ListSort } from '../../../domain/rules/list-sort.ts'
-import { runTemplate } from '../../../platform/postgres/prepared-statements.ts'
+import { listLimits } from '../../../domain/limits/list.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import { cardPageQuery, type PageOptions } from './card-page.queries.ts'
-import { countMatchingAds } from './count-ads.ts'
+import type { PageOptions } from './card-page.queries.ts'
 import { findNear } from './find-near.ts'
-import type { FoundPage, RowWithStep } from './found-page.ts'
-import type { ResolvedListFilter } from './list-filter.ts'
+import { countMatchingAds, type FoundPage, findRows, type RowWithStep } from './find-rows.ts'
+import type { PagePlan } from './plan-page.ts'
 
-/** The ads of a page without words, and how many there are on all pages. */
+/** The ads of a page, and how many there are on all pages. */
 export async function findPage(
   db: Kysely<Database>,
-  { filter, place, within }: ResolvedListFilter,
-  wish: PageOptions,
+  plan: PagePlan,
+  page: PageOptions,
   signal: AbortSignal | undefined,
 ): Promise<FoundPage> {
-  const { sort } = wish
-  if (place && isOrderedByPlace(sort)) return findNear(db, { place, within, any: filter }, { ...wish, sort }, signal)
-  const { shape, values } = cardPageQuery(db, filter, wish)
-  const rows = await runTemplate(db, shape, values, signal)
-  const isAll = wish.after === undefined && rows.length < wish.limit
+  switch (plan.by) {
+    case 'nothing':
+      return { rows: [], total: 0 }
+    case 'keys':
+      return findByKeys(db, plan.filter, page, signal)
+    case 'tiers':
+      return findInTiers(db, plan, page, signal)
+    case 'place':
+      return findNear(db, plan.list, { ...page, sort: plan.sort }, signal)
+  }
+}
+
+async function findByKeys(
+  db: Kysely<Database>,
+  filter: AdFilter,
+  page: PageOptions,
+  signal: AbortSignal | undefined,
+): Promise<FoundPage> {
+  const rows = await findRows(db, filter, page, signal)
+  const isAll = page.after === undefined && rows.length < page.limit
   return { rows, total: isAll ? rows.length : (rows[0]?.total ?? (await countMatchingAds(db, filter))) }
 }
 
-/** Is a list with a place ordered by it? */
-export const isOrderedByPlace = (sort: ListSort): sort is 'relevance' | 'distance' =>
-  sort === 'relevance' || sort === 'distance'
-
-/** A part of a list that comes before the parts with greater numbers. */
-export interface ListStep {
-  step: number
-  filter: AdFilter
+/** One tier after the other, until the page is full. */
+async function findInTiers(
+  db: Kysely<Database>,
+  plan: Extract<PagePlan, { by: 'tiers' }>,
+  page: PageOptions,
+  signal: AbortSignal | undefined,
+): Promise<FoundPage> {
+  const rows: RowWithStep[] = []
+  for (const { step, filter } of plan.tiers.filter(({ step }) => step >= (page.after?.key ?? 0))) {
+    const limit = page.limit - rows.length
+    if (limit === 0) break
+    const after = page.after?.key === step ? page.after : undefined
+    for (const row of await findRows(db, filter, { sort: 'relevance', after, limit }, signal))
+      rows.push({ ...row, step })
+  }
+  const isAll = page.after === undefined && rows.length < page.limit
+  const total = isAll || page.isCounted === false ? rows.length : await countParts(db, plan)
+  return { rows, total }
 }
 
-/** One step after the other, until the page is full. */
-export async function findInSteps(
+/** The ads of all tiers, counted no further than the limit for exact totals. */
+async function countParts(
   db: Kysely<Database>,
-  steps: readonly ListStep[],
-  wish: PageOptions,
-  signal: AbortSignal | undefined,
-): Promise<{ rows: RowWithStep[]; isAll: boolean }> {
-  const rows: RowWithStep[] = []
-  for (const { step, filter } of steps.filter(({ step }) => step >= (wish.after?.key ?? 0))) {
-    const limit = wish.limit - rows.length
-    if (limit === 0) break
-    const after = wish.after?.key === step ? wish.after : undefined
-    const { shape, values } = cardPageQuery(db, filter, { sort: 'relevance', after, limit })
-    for (const row of await runTemplate(db, shape, values, signal)) rows.push({ ...row, step })
-  }
-  return { rows, isAll: wish.after === undefined && rows.length < wish.limit }
+  { parts, isSurelyCapped }: Extract<PagePlan, { by: 'tiers' }>,
+): Promise<number> {
+  if (isSurelyCapped) return listLimits.exactTotalMax + 1
+  let total = 0
+  for (const part of parts) if (total <= listLimits.exactTotalMax) total += await countMatchingAds(db, part)
+  return total
 }

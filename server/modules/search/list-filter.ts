@@ -1,28 +1,36 @@
 import type { Kysely } from 'kysely'
+import { allFacets, type Facet } from '../../../domain/categories/facets.ts'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { parseChosenPlace } from '../../../domain/places/chosen-place.ts'
 import { translatedPlaceNames } from '../../../domain/places/known-places.ts'
 import { isNearestFirst } from '../../../domain/rules/list-sort.ts'
 import type { SearchRadius } from '../../../domain/rules/near-steps.ts'
+import { parsePin } from '../../../domain/rules/pin.ts'
+import { rentTimeUnit, rentTypes } from '../../../domain/rules/rent-type.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
+import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories, hasCategoryRef, requireCategoryScopes, resolveMovedKind } from '../catalogue/catalogue.ts'
 import {
+  findPlaces,
   findSurroundings,
   type ListPlace,
   type NearbyPin,
+  possiblePlaceKeys,
   resolveListPlace,
   type Surroundings,
 } from '../places/places.ts'
-import type { AdFilter } from './ad-conditions.queries.ts'
-import { chosenFacets, findFacetCodes } from './facet-codes.ts'
-import { findPlaceNames, foldPlaceName } from './find-place-names.ts'
+import type { AdFilter, PlaceNames } from './ad-conditions.queries.ts'
+import { facetTerm, placeTerm } from './ad-terms.ts'
+import { findTermIds, findTerms } from './terms.queries.ts'
 
 /** A list's query as the database is asked. */
 export interface ResolvedListFilter {
   /** With the search as typed. */
   filter: AdFilter
+  /** What was chosen of the facets, in the order of `filter.facets`. */
+  chosen: readonly ChosenFacet[]
   /** What the ads of the list are ordered by, and their distance is measured from. */
   place?: Surroundings | undefined
   /** How far the list reaches around that place; undefined where the place only orders it. */
@@ -32,28 +40,43 @@ export interface ResolvedListFilter {
 /** @throws AppError `category_not_found`; `invalid_input` for a place that is unknown, or that several places are called */
 export async function resolveListFilter(db: Kysely<Database>, query: AdsQuery): Promise<ResolvedListFilter> {
   const { search, minPrice, maxPrice, userId, location } = query
+  const chosen = chosenFacets(query)
   const [scopes, places, near, around, ...facets] = await Promise.all([
     hasCategoryRef(query) ? findScopes(db, query) : undefined,
     location === undefined ? undefined : findPlaceNames(db, location),
     query.near === undefined ? undefined : requirePlace(db, query.near),
     query.around !== undefined && isNearestFirst(query) ? findChosen(db, query.around) : undefined,
-    ...chosenFacets(query).map((chosen) => findFacetCodes(db, chosen)),
+    ...chosen.map((one) => findFacetCodes(db, one)),
   ])
   const isExact = query.exact !== undefined
   const filter = { search, isExact, minPrice, maxPrice, userId, scopes, places, facets }
-  if (!near) return { filter, place: around }
+  if (!near) return { filter, chosen, place: around }
   const within = near.kind === 'state' ? 'state' : (query.within ?? listLimits.near.standard)
-  return withinRadius({ filter, place: await findSurroundings(db, near) }, within)
+  return withinRadius({ filter, chosen, place: await findSurroundings(db, near) }, within)
 }
 
 /** A list of the ads that are so far at most from its place. */
-export function withinRadius({ filter, place }: ResolvedListFilter, within: SearchRadius): ResolvedListFilter {
-  const { pins: _, states: __, ...rest } = filter
-  if (!place || within === 'india') return { filter: rest, place, within }
-  if (within === 'state') return { filter: { ...rest, states: namesOfState(place.state) }, place, within }
+export function withinRadius(list: ResolvedListFilter, within: SearchRadius): ResolvedListFilter {
+  const { place } = list
+  const { pins: _, states: __, ...filter } = list.filter
+  if (!place || within === 'india') return { ...list, filter, within }
+  if (within === 'state') return { ...list, filter: { ...filter, states: namesOfState(place.state) }, within }
   const isWithin = ({ step, meters }: NearbyPin) => step === 0 || (within > 0 && meters <= within * 1000)
-  return { filter: { ...rest, pins: place.pins.filter(isWithin).map(({ pin }) => pin) }, place, within }
+  return { ...list, filter: { ...filter, pins: place.pins.filter(isWithin).map(({ pin }) => pin) }, within }
 }
+
+/** Does a list have filters beside its words? */
+export const isNarrowed = ({
+  scopes,
+  places,
+  pins,
+  states,
+  facets = [],
+  userId,
+  minPrice,
+  maxPrice,
+}: AdFilter): boolean =>
+  facets.length > 0 || [scopes, places, pins, states, userId, minPrice, maxPrice].some((part) => part !== undefined)
 
 /** A state as ads have it, in any script. */
 export const namesOfState = (state: string): string[] => {
@@ -89,4 +112,64 @@ async function findScopes(db: Kysely<Database>, query: AdsQuery) {
     known.filter(({ is_delete }) => !is_delete),
     await resolveMovedKind(db, known, query),
   )
+}
+
+/** As the column of a list compares it. */
+const foldPlaceName = (name: string): string => name.normalize('NFC').toLowerCase()
+
+/**
+ * The names that a place has in the database: अमदावाद is Ahmedabad, Baroda is Vadodara. An area has its PINs, and the codes of what
+ * sounds like it. What is typed is a name, too: lenders write places in their own way, and a table may not know them.
+ */
+export async function findPlaceNames(db: Kysely<Database>, location: string): Promise<PlaceNames> {
+  const pin = parsePin(location)
+  if (pin) return { names: [pin], codes: [] }
+  return cachedQuery(db, 'list', `place ${location}`, () => findNames(db, location))
+}
+
+async function findNames(db: Kysely<Database>, location: string): Promise<PlaceNames> {
+  const found = await findPlaces(db, location)
+  const whole = found.filter(({ kind }) => kind === 'city' || kind === 'state')
+  if (whole.length > 0) return { names: unique([...whole.map(({ name }) => name), location]), codes: [] }
+  const terms = await findTerms(db, possiblePlaceKeys(location).map(placeTerm), [])
+  const names = found.flatMap(({ name, pins = [] }) => [name, ...pins])
+  return { names: unique([...names, location]), codes: terms.map(({ id }) => 2 * id) }
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names.map(foldPlaceName))]
+
+/** The codes of what every ad has, as `facets_of` of the database makes them: below zero, so that none is a term's. */
+const generalCodes: Readonly<Record<string, (value: string) => number>> = {
+  rentType: (value) => -1 - rentTypes.findIndex((rentType) => rentTimeUnit(rentType) === value),
+  discount: (value) => -100 - Number(value),
+  rating: (value) => -200 - Number(value),
+}
+
+/** A facet of a list with what was chosen of it. */
+export interface ChosenFacet {
+  facet: Facet
+  values: string[]
+}
+
+/** What a list's query has chosen. */
+function chosenFacets(query: AdsQuery): ChosenFacet[] {
+  const given: Readonly<Record<string, unknown>> = query
+  return allFacets.flatMap((facet) => {
+    const values = given[facet.key]
+    return typeof values === 'string' ? [{ facet, values: values.split(',') }] : []
+  })
+}
+
+/** The codes of values of a facet, without those that no ad has yet. */
+async function findFacetCodes(db: Kysely<Database>, { facet: { key }, values }: ChosenFacet): Promise<number[]> {
+  const codeOf = generalCodes[key]
+  if (codeOf) return values.map(codeOf)
+  const terms = values.map((value) => facetTerm(key, value))
+  return [...(await findTermIds(db, terms)).values()]
+}
+
+/** The values of a facet that every ad has, by their codes; empty for any other. */
+export function generalFacetCodes({ key, values }: Facet): Map<number, string> {
+  const codeOf = generalCodes[key]
+  return new Map(codeOf ? values.map((value) => [codeOf(value), value]) : [])
 }

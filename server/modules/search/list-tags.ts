@@ -5,7 +5,7 @@ import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories, hasCategoryRef, matchesCategory } from '../catalogue/catalogue.ts'
 import { findPlaces } from '../places/places.ts'
-import { findPlaceNames } from './find-place-names.ts'
+import { findPlaceNames } from './list-filter.ts'
 
 /** Of a filter what decides which ads it may show. Every further filter only leaves out some of them. */
 type Scope = Pick<ListFilter, 'category' | 'categoryId' | 'subCategory' | 'location' | 'search'> & {

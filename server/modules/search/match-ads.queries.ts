@@ -1,8 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import { type QueryTemplate, queryParameter } from '../../../platform/postgres/prepared-statements.ts'
 import type { Database } from '../../db/schema.ts'
-import { type AdFilter, allConditions, filterConditions } from './ad-conditions.queries.ts'
-import { andConditions, parameterValuesOf } from './combine-conditions.queries.ts'
+import {
+  type AdFilter,
+  allConditions,
+  andConditions,
+  filterConditions,
+  parameterValuesOf,
+} from './ad-conditions.queries.ts'
 
 type Db = Kysely<Database>
 

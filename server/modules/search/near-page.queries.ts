@@ -3,12 +3,20 @@ import { listLimits } from '../../../domain/limits/list.ts'
 import { queryParameter } from '../../../platform/postgres/prepared-statements.ts'
 import type { Database } from '../../db/schema.ts'
 import { cardColumns } from '../ads/ads.ts'
-import { type AdFilter, allConditions, filterConditions, isInRegions, regionsOf } from './ad-conditions.queries.ts'
-import { type FoundRow, type QueryWithValues, rankedColumns } from './card-page.queries.ts'
-import { andConditions, andIndexConditions, parameterValuesOf } from './combine-conditions.queries.ts'
-import { scannedAdsMax, searchMethodOf } from './search-method.ts'
-import { amongNewest } from './search-page.queries.ts'
-import { fewMatching, isEachPinFull } from './some-matching.queries.ts'
+import {
+  type AdFilter,
+  allConditions,
+  andConditions,
+  andIndexConditions,
+  filterConditions,
+  isInRegions,
+  parameterValuesOf,
+  regionsOf,
+  scannedAdsMax,
+  searchMethodOf,
+} from './ad-conditions.queries.ts'
+import { amongNewest, type FoundRow, type QueryWithValues, rankedColumns } from './card-page.queries.ts'
+import { fewMatching, isEachPinFull } from './counts.queries.ts'
 
 /** PINs in the order of a list. */
 export interface RankedPins {

@@ -4,8 +4,8 @@ import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { reviewLimits } from '../../../domain/limits/review.ts'
 import { effectiveSort, type ListSort } from '../../../domain/rules/list-sort.ts'
-import { widenRadius } from '../../../domain/rules/near-steps.ts'
-import type { AdsQuery, CardPage } from '../../../domain/schemas/ad-list.ts'
+import { type SearchRadius, widenRadius } from '../../../domain/rules/near-steps.ts'
+import type { AdsQuery, CardPage, WidenedSearch } from '../../../domain/schemas/ad-list.ts'
 import {
   type ConcurrencyLimiter,
   createConcurrencyLimiter,
@@ -15,12 +15,15 @@ import { decodeCursor, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { viewPublicCard } from '../ads/ads.ts'
 import { findCategoriesOf } from '../catalogue/catalogue.ts'
+import type { Surroundings } from '../places/places.ts'
 import type { PageOptions } from './card-page.queries.ts'
-import { findByWords, stepMax } from './find-by-words.ts'
+import { canonicalSpelling } from './concepts.ts'
 import { nearSortKeyMax, stepOfDistance } from './find-near.ts'
 import { findPage } from './find-page.ts'
-import type { FoundPage, RowWithStep } from './found-page.ts'
+import type { FoundPage, RowWithStep } from './find-rows.ts'
 import { type ResolvedListFilter, resolveListFilter, withinRadius } from './list-filter.ts'
+import { type PagePlan, planPage, stepMax } from './plan-page.ts'
+import { type SettledSearch, settleWords } from './settle-words.ts'
 
 const gates = new WeakMap<Kysely<Database>, ConcurrencyLimiter>()
 
@@ -45,19 +48,105 @@ type Searcher = LimiterOptions & Pick<PageOptions, 'isCounted'>
  * @throws AppError `category_not_found`; `invalid_input` for a cursor that is no place in this list; `unavailable`
  *   when too many search
  */
-export async function searchAds(
-  db: Kysely<Database>,
-  query: AdsQuery,
-  { isCounted = true, ...asker }: Searcher = {},
-): Promise<CardPage> {
+export async function searchAds(db: Kysely<Database>, query: AdsQuery, searcher: Searcher = {}): Promise<CardPage> {
+  const page = readPage(query, searcher.isCounted)
+  const list = await resolveListFilter(db, query)
+  return toCardPage(db, await findOrWiden(db, list, page, searcher), page)
+}
+
+/** Which page of a list is asked for, with one ad more than it shows. */
+function readPage(query: AdsQuery, isCounted = true): PageOptions {
   const { limit = listLimits.pageSize } = query
   const sort = effectiveSort(query)
   const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor, sort, sortKeySchemas[sort])
-  const wish = { sort, after, limit: limit + 1, isCounted }
-  const { list, found, widenedTo } = await findOrWiden(db, await resolveListFilter(db, query), wish, asker)
-  const { place = list.place } = found
-  const { page, nextCursor } = toPage(found.rows, limit, (row) => ({ sort, key: sortKeyOf(row, sort), id: row.id }))
-  const shown = sort === 'relevance' && query.search !== undefined && !place ? wellRatedFirst(page) : page
+  return { sort, after, limit: limit + 1, isCounted }
+}
+
+/** What a list has for a page. */
+interface FoundList extends FoundPage, Partial<SearchNotes> {
+  list: ResolvedListFilter
+  /** How far it was widened, where nothing was found within the distance that was asked for. */
+  widenedTo?: SearchRadius
+}
+
+/**
+ * The ads of a list; where it has none around its place, those of the smallest distance that has some, else of the state, else of all of
+ * India.
+ */
+async function findOrWiden(
+  db: Kysely<Database>,
+  list: ResolvedListFilter,
+  page: PageOptions,
+  asker: LimiterOptions,
+): Promise<FoundList> {
+  const found = await findAds(db, list, page, asker)
+  const isNowhere = !list.place?.state
+  if (found.rows.length > 0 || page.after || list.within === undefined || list.within === 'india' || isNowhere)
+    return found
+  const anywhere = withinRadius(list, 'india')
+  const { rows } = await findAds(db, anywhere, { sort: 'distance', limit: 1 }, asker)
+  const [nearest] = rows
+  if (!nearest) return found
+  const widenedTo = widenRadius(list.within, stepOfDistance(nearest.step ?? 0))
+  return { ...(await findAds(db, withinRadius(list, widenedTo), page, asker)), widenedTo }
+}
+
+/** The ads of a list, and what was done with its words. */
+async function findAds(
+  db: Kysely<Database>,
+  list: ResolvedListFilter,
+  page: PageOptions,
+  { signal, ...asker }: LimiterOptions,
+): Promise<FoundList> {
+  const { search } = list.filter
+  if (search === undefined) return { list, ...(await findPage(db, planPage(list, undefined, page.sort), page, signal)) }
+  const findByWords = async () => {
+    const settled = await settleWords(db, { ...list.filter, search }, signal)
+    const plan = planPage(list, settled, page.sort)
+    const found = await findPage(db, plan, page, signal)
+    return { list, ...found, ...noteSearch(settled, plan, found.rows.slice(0, page.limit - 1)) }
+  }
+  return searchLimiterOf(db).run(findByWords, { signal, ...asker })
+}
+
+/** What a page says of its search. */
+interface SearchNotes {
+  widened: WidenedSearch | null
+  /** The usual words of other scripts and names that were searched as well. */
+  alsoFor: string[]
+  /** The words of the search that name a place which no such ad has, and that place, which orders the list. */
+  nearWord: string | undefined
+  place: Surroundings | undefined
+}
+
+function noteSearch(
+  { groups, without = [], titles }: SettledSearch,
+  plan: PagePlan,
+  shown: readonly RowWithStep[],
+): Partial<SearchNotes> {
+  if (plan.by === 'nothing' || titles === 'text') return {}
+  const { named, insideFrom } = plan
+  // As people write it: with nukta and chandrabindu.
+  const spelled = (text: string) => text.split(' ').map(canonicalSpelling).join(' ')
+  const left = without.filter((text) => !named?.words.includes(text)).map(spelled)
+  const corrected = [...new Set(groups.flatMap((group) => group.corrected.map(spelled)))]
+  const inside = shown.some(({ step = 0 }) => step >= insideFrom)
+  return {
+    widened: left.length > 0 || corrected.length > 0 || inside ? { without: left, corrected, inside } : null,
+    alsoFor: [...new Set(groups.flatMap((group) => group.alsoFor.map(spelled)))],
+    nearWord: named?.words.map(spelled).join(' '),
+    place: named?.place,
+  }
+}
+
+async function toCardPage(
+  db: Kysely<Database>,
+  { list, rows, total, near, widened, alsoFor, nearWord, place = list.place, widenedTo }: FoundList,
+  { sort, limit }: PageOptions,
+): Promise<CardPage> {
+  const { page, nextCursor } = toPage(rows, limit - 1, (row) => ({ sort, key: sortKeyOf(row, sort), id: row.id }))
+  const isWithWords = list.filter.search !== undefined
+  const shown = sort === 'relevance' && isWithWords && !place ? wellRatedFirst(page) : page
   const categories = await findCategoriesOf(db, shown)
   return {
     products: shown.map((row, i) => {
@@ -66,45 +155,15 @@ export async function searchAds(
       return meters === undefined ? card : { ...card, distance: roundDistance(meters) }
     }),
     nextCursor,
-    total: Math.min(found.total, listLimits.exactTotalMax),
-    totalIsCapped: found.total > listLimits.exactTotalMax,
-    widened: found.widened ?? null,
-    alsoFor: found.alsoFor ?? [],
-    nearTotal: found.near === undefined ? null : Math.min(found.near, listLimits.nearTotalMax),
-    nearTotalIsCapped: (found.near ?? 0) > listLimits.nearTotalMax,
+    total: Math.min(total, listLimits.exactTotalMax),
+    totalIsCapped: total > listLimits.exactTotalMax,
+    widened: widened ?? null,
+    alsoFor: alsoFor ?? [],
+    nearTotal: near === undefined ? null : Math.min(near, listLimits.nearTotalMax),
+    nearTotalIsCapped: (near ?? 0) > listLimits.nearTotalMax,
     widenedTo: widenedTo ?? null,
-    nearWord: found.nearWord ?? null,
+    nearWord: nearWord ?? null,
   }
-}
-
-/**
- * The ads of a list; where it has none around its place, those of the smallest distance that has some, else of the state, else of all of
- * India.
- */
-async function findOrWiden(db: Kysely<Database>, list: ResolvedListFilter, wish: PageOptions, asker: LimiterOptions) {
-  const found = await findAds(db, list, wish, asker)
-  const isNowhere = !list.place?.state
-  if (found.rows.length > 0 || wish.after || list.within === undefined || list.within === 'india' || isNowhere)
-    return { list, found }
-  const anywhere = withinRadius(list, 'india')
-  const { rows } = await findAds(db, anywhere, { sort: 'distance', limit: 1 }, asker)
-  const [nearest] = rows
-  if (!nearest) return { list, found }
-  const widenedTo = widenRadius(list.within, stepOfDistance(nearest.step ?? 0))
-  const wider = withinRadius(list, widenedTo)
-  return { list: wider, found: await findAds(db, wider, wish, asker), widenedTo }
-}
-
-function findAds(
-  db: Kysely<Database>,
-  list: ResolvedListFilter,
-  wish: PageOptions,
-  asker: LimiterOptions,
-): Promise<FoundPage> {
-  const { search } = list.filter
-  if (search === undefined) return findPage(db, list, wish, asker.signal)
-  const words = { ...list, filter: { ...list.filter, search } }
-  return searchLimiterOf(db).run(() => findByWords(db, words, wish, asker.signal), asker)
 }
 
 /** Among the ads of one step of a page those that several people rated well; the others stay as they are, the newest first. */

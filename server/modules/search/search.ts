@@ -1,17 +1,18 @@
 export type { AdFilter } from './ad-conditions.queries.ts'
 export { cardPageQuery, type PageOptions, type QueryWithValues } from './card-page.queries.ts'
+export { listCards, listSimilarAds, listTrending, listUnavailableAds } from './cards.ts'
 export { changeTagsOfCityLinks, findCitiesWithAds, findCityLinks } from './city-links.ts'
 export { countFilters } from './count-filters.ts'
+export { cappedTotalQuery } from './counts.queries.ts'
 export { indexAds, indexOutdatedAds, indexRulesVersion, listenForAdChanges, queueOutdatedAds } from './index-ads.ts'
-export { listCards } from './list-cards.ts'
 export { changeTagsOfList } from './list-tags.ts'
-export { listTrending } from './list-trending.ts'
-export { listUnavailableAds } from './list-unavailable-ads.ts'
-export { matchAds } from './match-ads.ts'
-export { matchOwnTitles } from './match-titles.ts'
+export {
+  anchorsOfAds,
+  anchorsOfSearch,
+  findUnknownWords,
+  indexedVersion,
+  matchAds,
+  matchOwnTitles,
+} from './match-ads.ts'
 export { searchAds, searchLimiterOf } from './search-ads.ts'
-export { anchorsOfAds, anchorsOfSearch, findUnknownWords, indexedVersion } from './search-anchors.ts'
-export { listSimilarAds } from './similar.ts'
-export { countSuggestions, suggestSearches } from './suggest.ts'
-export { suggestAdKinds } from './suggest-kinds.ts'
-export { cappedTotalQuery } from './total.queries.ts'
+export { countSuggestions, suggestAdKinds, suggestSearches } from './suggest.ts'

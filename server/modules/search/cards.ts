@@ -1,12 +1,49 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
+import { addDays } from '../../../domain/rules/dates.ts'
+import type { Trending, UnavailableAd } from '../../../domain/schemas/ad-list.ts'
 import type { Card } from '../../../domain/schemas/public-ad.ts'
 import { runTemplate } from '../../../platform/postgres/prepared-statements.ts'
+import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
-import { listCards } from './list-cards.ts'
-import { comparedAdTemplate, type SimilarCandidate, similarCandidatesTemplate } from './similar.queries.ts'
+import { viewPublicCard } from '../ads/ads.ts'
+import { findCategoriesOf } from '../catalogue/catalogue.ts'
+import {
+  bestRatedTemplate,
+  cardsTemplate,
+  comparedAdTemplate,
+  featuredTemplate,
+  mostContactedTemplate,
+  type SimilarCandidate,
+  selectUnavailableAds,
+  similarCandidatesTemplate,
+} from './cards.queries.ts'
+
+/** The cards of some ads, in the order asked; those that no list shows are left out. @param ids each once, in lower case */
+export async function listCards(db: Kysely<Database>, ids: readonly string[]): Promise<Card[]> {
+  if (ids.length === 0) return []
+  const rows = await runTemplate(db, cardsTemplate(db), { ids })
+  const categories = await findCategoriesOf(db, rows)
+  const cards = new Map(rows.map((row, i) => [row.id, viewPublicCard(row, categories[i]?.name ?? '')]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** Those of some ads that are rented or paused, in the order asked. @param ids each once, in lower case */
+export async function listUnavailableAds(db: Kysely<Database>, ids: readonly string[]): Promise<UnavailableAd[]> {
+  if (ids.length === 0) return []
+  const rows = await selectUnavailableAds(db, ids).execute()
+  const categories = await findCategoriesOf(db, rows)
+  const found = rows.map(({ id, title, sub_category, return_day }, i) => ({
+    _id: id,
+    title,
+    category: categories[i]?.name ?? '',
+    subCategory: sub_category,
+    freeFrom: return_day === null ? null : addDays(return_day),
+  }))
+  return ids.flatMap((id) => found.find(({ _id }) => _id === id) ?? [])
+}
 
 /**
  * What else there is beside an ad: at most ten, of its subcategory, near in price and place; when that gives too few,
@@ -69,4 +106,23 @@ function placeOf(ad: Compared, other: Compared): keyof typeof distances {
   if (ad.state !== other.state) return 'elsewhere'
   if (ad.city !== other.city) return 'state'
   return ad.area === other.area ? 'area' : 'city'
+}
+
+/**
+ * The trending ads (specification section 2, trending): ads whose sellers' numbers most people asked for in the last
+ * thirty days, and those that reviews of the last ninety days praise most; before them those that the team shows first. At most twelve
+ * each, of those that can be rented now.
+ */
+export function listTrending(db: Kysely<Database>): Promise<Trending> {
+  return cachedQuery(db, 'list', 'trending', async () => {
+    const [featured, contacted, rated] = await Promise.all([
+      runTemplate(db, featuredTemplate(db), {}),
+      runTemplate(db, mostContactedTemplate(db), {}),
+      runTemplate(db, bestRatedTemplate(db), {}),
+    ])
+    const cards = await listCards(db, [...new Set([...featured, ...contacted, ...rated].map(({ id }) => id))])
+    const cardOf = new Map(cards.map((card) => [card._id, card]))
+    const cardsOf = (ranked: readonly { id: string }[]) => ranked.flatMap(({ id }) => cardOf.get(id) ?? [])
+    return { featured: cardsOf(featured), mostContacted: cardsOf(contacted), bestRated: cardsOf(rated) }
+  })
 }
