@@ -7,7 +7,6 @@ import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import { loadDocument } from '../browser/load-document.ts'
 import { withTimeout } from '../browser/with-timeout.ts'
 import { AdPage } from '../features/ad-page/ad-page.tsx'
-import { AdPageSkeleton } from '../features/ad-page/ad-page-skeleton.tsx'
 import { ClientRedirect } from '../features/ad-page/client-redirect.tsx'
 import { ContactButtons } from '../features/ad-page/contact-buttons.tsx'
 import { PlaceActions } from '../features/ad-page/place-actions.tsx'
@@ -30,6 +29,7 @@ import { useSite } from '../ui/site.ts'
 import type { Route } from './+types/ad'
 import { MissingAd } from './missing-ad.tsx'
 import { requireAd } from './require-ad.ts'
+import '../features/ad-page/ad-skeleton.css'
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const services = getPageServices(context)
@@ -171,5 +171,19 @@ function FreeAlertPlace({ ad }: { ad: PublicAd }) {
         </button>
       </form>
     </>
+  )
+}
+
+/** The placeholders of an ad's page, while it is loading. */
+function AdPageSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div className="ad-skeleton">
+      <p role="status" className="sr-only">
+        {t('loading_products')}
+      </p>
+      <span className="ad-skeleton-picture" />
+      <span className="ad-skeleton-words" />
+    </div>
   )
 }

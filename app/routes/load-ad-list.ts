@@ -1,15 +1,16 @@
 import type { FieldError } from '../../domain/errors.ts'
 import type { PlaceNames } from '../../domain/places/known-places.ts'
 import { chosenValuesOf } from '../../domain/rules/list-conditions.ts'
+import { formatSavedQuery, savedSearchPath } from '../../domain/rules/saved-query.ts'
 import { slugify } from '../../domain/rules/slug.ts'
+import { findWiderLists } from '../../domain/rules/wider-lists.ts'
 import { type ListFilter, listFilterSchema } from '../../domain/schemas/ad-list.ts'
 import { toFieldErrors } from '../../domain/schemas/failure.ts'
 import { loadNarrowedEmptyList } from '../features/ad-list/empty-list.tsx'
-import { hasListNotes, type ListData } from '../features/ad-list/list-address.ts'
+import { hasListNotes, type ListData, type NearestList } from '../features/ad-list/list-address.ts'
 import { loadListConditions } from '../features/ad-list/list-conditions.tsx'
 import { loadSpellingNotice } from '../features/ad-list/spelling-notice.tsx'
-import { isRefusal, type PageServices } from '../load-context.ts'
-import { findNearestList } from './find-nearest-list.ts'
+import { isRefusal, type PageServices, toRefusal } from '../load-context.ts'
 
 /**
  * Loads the list of ads for the filters in an address. Invalid filters are returned as `problems`, not thrown: the page
@@ -83,4 +84,27 @@ function queryOf(params: URLSearchParams): Record<string, string | string[]> {
       return [key, values.length === 1 ? (values[0] ?? '') : values]
     }),
   )
+}
+
+/**
+ * Finds a wider list that has ads, for an empty one: the same filters without some of them.
+ * @param around where the reader is
+ * @returns null without such a list, or when too many searches run
+ */
+async function findNearestList(
+  filter: ListFilter,
+  around: { around?: string },
+  lookAtAds: PageServices['lookAtAds'],
+): Promise<NearestList | null> {
+  try {
+    for (const { left, filter: wider } of findWiderLists(filter)) {
+      const page = await lookAtAds({ ...wider, ...around })
+      if (page.products.length > 0)
+        return { leftOutFilters: left, page, address: savedSearchPath(formatSavedQuery(wider)) }
+    }
+  } catch (error) {
+    // The empty list is shown without it.
+    toRefusal(error)
+  }
+  return null
 }

@@ -2,12 +2,15 @@ import { isRouteErrorResponse } from 'react-router'
 import { categoryPath } from '../../domain/rules/links.ts'
 import { reloadIfOnline } from '../browser/load-document.ts'
 import { showToast } from '../browser/toast.ts'
-import { restoreOwnAd, useIsOwnDeletedAd } from '../features/ad-page/own-deleted-ad.ts'
+import { fetchOwnAd } from '../features/ad-page/fetch-own-ad.ts'
+import { callApi } from '../features/session/call-api.ts'
+import { useSession } from '../features/session/session.ts'
 import { useSubmitOnce } from '../features/session/use-submit-once.ts'
 import { ErrorPage } from '../features/shell/error-page.tsx'
 import { useTranslation } from '../i18n/language-provider.tsx'
 import { categoryName } from '../i18n/names.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { useServerQuery } from '../ui/use-server-query.ts'
 
 interface MissingAdProps {
   error: unknown
@@ -15,6 +18,25 @@ interface MissingAdProps {
   /** Its name, if the address has one. */
   category?: string | undefined
 }
+
+/**
+ * Has the signed-in user deleted this ad? The page itself is the same for every reader.
+ * @param productId of a deleted ad
+ */
+function useIsOwnDeletedAd(productId: string | undefined): boolean {
+  const userId = useSession()?.user._id
+  const { answer: deletedBy } = useServerQuery({
+    queryKey: productId && userId && `${productId} ${userId}`,
+    query: async () => (productId && userId && (await isOwnDeleted(productId)) ? userId : null),
+  })
+  return userId !== undefined && deletedBy === userId
+}
+
+const isOwnDeleted = async (id: string): Promise<boolean> =>
+  (await fetchOwnAd(id)).failure?.code === 'own_product_deleted'
+
+/** Restores an ad that its owner has deleted. */
+const restoreOwnAd = (productId: string) => callApi('POST products/restore', { query: { productId } })
 
 /**
  * The error page of an ad. A deleted ad shows similar ones (specification section 8; decisions, Statuses); its owner

@@ -67,7 +67,7 @@ const sharedModules: Record<string, string[]> = {
   ],
   // What forms of an account ask for, and how they are sent.
   'account-forms': [
-    'app/features/place/look-up-pin.ts',
+    'app/features/place/use-pin-autofill.ts',
     'app/features/account/verification-code-form.tsx',
     'app/features/account/resend-countdown.tsx',
     'app/features/account/otp-input.tsx',
@@ -76,7 +76,6 @@ const sharedModules: Record<string, string[]> = {
     'app/features/account/password-field.tsx',
     'app/features/account/account-mobile-field.tsx',
     'app/features/place/address-fields.tsx',
-    'app/features/place/use-pin-autofill.ts',
     'app/ui/mobile-field.tsx',
     'domain/rules/field-problems.ts',
   ],
@@ -104,26 +103,15 @@ const sharedModules: Record<string, string[]> = {
     'app/features/ad-form/draft-lock.ts',
     'app/features/ad-form/draft-photo-store.ts',
     'app/features/ad-form/drafts.ts',
-    'app/features/ad-form/last-rent-type.ts',
-    'app/features/ad-form/edited-ad.ts',
     'app/features/ad-form/use-field-error-messages.ts',
-    'app/features/ad-form/draft-of-form.ts',
     'domain/rules/ad/ad-form.ts',
   ],
   // Among what a kind of ad is chosen.
   'category-tiles': ['app/features/ad-form/category-tiles.tsx', 'domain/categories/fallback-categories.ts'],
   // How an ad is opened for a change.
-  'ad-edit': [
-    'app/features/ad-form/discard-draft.ts',
-    'app/features/ad-form/edit-mode.ts',
-    'app/features/ad-form/end-edit-mode.ts',
-  ],
+  'ad-edit': ['app/features/ad-form/edit-mode.ts'],
   // What is seen of an ad that was begun: on the home page, in the chooser and in the list of one's own.
-  'begun-ad': [
-    'app/features/ad-form/draft-list-item.tsx',
-    'app/features/ad-form/use-draft-cover.ts',
-    'domain/rules/ad/missing-fields.ts',
-  ],
+  'begun-ad': ['app/features/ad-form/draft-list-item.tsx', 'domain/rules/ad/missing-fields.ts'],
   favourites: ['app/features/favourites/favourites.ts', 'app/features/favourites/sync-favourites.ts'],
   // The parts of an ad's page, which its preview has, too.
   'ad-page': [
@@ -132,7 +120,6 @@ const sharedModules: Record<string, string[]> = {
     'app/features/ad-page/attribute-rows.tsx',
     'app/features/ad-page/gallery.tsx',
     'app/features/ad-page/client-redirect.tsx',
-    'app/features/place/place-line.tsx',
     'app/features/ad-page/seller-panel.tsx',
     'app/ui/rating-stars.tsx',
     'app/features/report/report-link.tsx',
@@ -155,7 +142,6 @@ const sharedModules: Record<string, string[]> = {
     'app/features/marketing/phone-carousel.tsx',
     'app/features/marketing/phone-screenshot.tsx',
     'app/features/marketing/use-phone-carousel.ts',
-    'app/features/marketing/watch-swipes.ts',
     'app/features/marketing/store-buttons.tsx',
     'icons/smartphone.mjs',
   ],

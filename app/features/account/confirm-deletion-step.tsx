@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { accountLimits } from '../../../domain/limits/account.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { outlinedButtonClass } from '../../ui/button.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
@@ -6,7 +7,6 @@ import { removeQueuedOfUser } from '../offline-queue/queue-store.ts'
 import { deleteAccount } from '../session/account-calls.ts'
 import { readSession } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
-import { DeletionConsequences } from './consequences.tsx'
 import { useAccountFailureMessage } from './use-account-failure-message.ts'
 
 interface ConfirmDeletionStepProps {
@@ -58,5 +58,17 @@ export function ConfirmDeletionStep({ email, verificationToken, onKept, onDelete
         </button>
       </div>
     </>
+  )
+}
+
+/** Lists the effects of deleting an account. */
+export function DeletionConsequences() {
+  const { t } = useTranslation('account')
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5">
+      <li>{t('deletion.at_once')}</li>
+      <li>{t('deletion.for_good', { days: accountLimits.deletionGraceDays })}</li>
+      <li>{t('deletion.undo')}</li>
+    </ul>
   )
 }

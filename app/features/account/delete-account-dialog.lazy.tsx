@@ -7,7 +7,7 @@ import { removeQueuedOfUser } from '../offline-queue/queue-store.ts'
 import { callApi } from '../session/call-api.ts'
 import { readSession, signOut } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
-import { DeletionConsequences } from './consequences.tsx'
+import { DeletionConsequences } from './confirm-deletion-step.tsx'
 
 interface DeleteAccountDialogProps {
   onClose(): void

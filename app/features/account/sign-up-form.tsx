@@ -1,15 +1,19 @@
-import { type FormEvent, type InputEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type InputEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
-import { normalizeMobileNumberInput } from '../../../domain/rules/account/login-name.ts'
+import { normalizeEmail, normalizeMobileNumberInput } from '../../../domain/rules/account/login-name.ts'
 import { clearProblemsOf, type FieldProblems } from '../../../domain/rules/field-problems.ts'
+import type { SignUpBody } from '../../../domain/schemas/account.ts'
 import { readFormValues } from '../../browser/form-values.ts'
+import { IdempotencyKeys } from '../../browser/idempotency-key.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
+import { readVisitSource } from '../../browser/visit-source.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
 import { AddressFields } from '../place/address-fields.tsx'
+import { callApi } from '../session/call-api.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
 import { AcceptTermsCheckbox } from './accept-terms-checkbox.tsx'
 import { AccountMobileField } from './account-mobile-field.tsx'
@@ -19,11 +23,9 @@ import type { PrefilledLogin } from './login-form.tsx'
 import { recordSignUp } from './number-offer-timing.ts'
 import { PasswordField } from './password-field.tsx'
 import { PhoneVerification } from './phone-verification.tsx'
-import { SignUpStepIndicator } from './sign-up-step-indicator.tsx'
 import { useAccountFailureMessage } from './use-account-failure-message.ts'
-import { toSignUpBody, useSignUp } from './use-sign-up.ts'
 import { hasValidProof, useSignUpDraft } from './use-sign-up-draft.ts'
-import { isPersonalField, useSignUpSteps } from './use-sign-up-steps.ts'
+import { isPersonalField, type SignUpStep, signUpSteps, useSignUpSteps } from './use-sign-up-steps.ts'
 
 /** The errors of fields that this form checks itself, as messages. */
 interface FieldMessages {
@@ -37,6 +39,38 @@ interface SignUpFormProps {
   isOnPage: boolean
   /** @param account that the login takes, with its password */
   onSignedUp(account: PrefilledLogin): void
+}
+
+/** The value sent for a blank last name (specification section 3). */
+const noLastName = 'N/A'
+
+interface Proofs {
+  verificationToken?: string | undefined
+  phoneVerificationToken?: string | undefined
+}
+
+/** The form in the shape of `users/signup`. */
+function toSignUpBody(values: Record<string, string>, proofs: Proofs): SignUpBody {
+  const { name = '', lastName = '', email = '', phoneNumber = '', password = '' } = values
+  const { address = '', area = '', city = '', state = '', zipCode = '' } = values
+  return {
+    name,
+    lastName: lastName.trim() || noLastName,
+    email: normalizeEmail(email),
+    phoneNumber: normalizeMobileNumberInput(phoneNumber),
+    password,
+    fullAddress: { address, area, city, state, zipCode, country: 'India' },
+    ...proofs,
+  }
+}
+
+/** Sends a sign-up with an idempotency key: a repeated form creates one account. */
+function useSignUp() {
+  const [keys] = useState(() => new IdempotencyKeys())
+  return (form: SignUpBody) => {
+    const body = { ...form, source: readVisitSource() }
+    return callApi('POST users/signup', { body, idempotencyKey: keys.keyOf(body) })
+  }
 }
 
 /** The sign-up form in two steps: the person, then the address. The account is created at the end. */
@@ -205,5 +239,23 @@ function Step({ isShown, title, children }: StepProps) {
       <legend className="mb-3 text-18 font-label">{title}</legend>
       {children}
     </fieldset>
+  )
+}
+
+/** Shows which step of the sign-up this is. */
+function SignUpStepIndicator({ step, ref }: { step: SignUpStep; ref: Ref<HTMLParagraphElement> }) {
+  const { t } = useTranslation('account')
+  const number = signUpSteps.indexOf(step) + 1
+  return (
+    <div className="grid gap-2 noscript:hidden">
+      <p ref={ref} tabIndex={-1} className="text-14 text-ink-soft outline-none">
+        {t('step_of', { number, count: signUpSteps.length })}
+      </p>
+      <div aria-hidden="true" className="grid grid-cols-2 gap-1.5">
+        {signUpSteps.map((one, at) => (
+          <span key={one} className={`h-1 rounded-pill ${at < number ? 'bg-peacock-600' : 'bg-line'}`} />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 import { useSession } from '../session/session.ts'
 import type { DefaultAdPlace } from './ad-form.lazy.tsx'
 import { ChooseOtherKind } from './choose-other-kind.tsx'
-import { findKindOfUnsentEdit } from './find-kind-of-unsent-edit.ts'
+import { draftSlot, findDrafts, findEditedAd } from './drafts.ts'
 import { findLastAdKind } from './last-kind.ts'
 import { useOpenedDraft } from './use-opened-draft.ts'
 
@@ -135,4 +135,15 @@ function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind
       />
     </div>
   )
+}
+
+/**
+ * The kind of an ad with unsent changes, for the kind in the address of its form.
+ * @param isEdit does the navigation say that an ad is edited?
+ * @returns undefined without unsent changes
+ */
+function findKindOfUnsentEdit(owner: string, wanted: AdKind, isEdit: boolean): AdKind | undefined {
+  const kindSlot = ({ category, subCategory }: AdKind) => draftSlot({ category, subCategory })
+  const changes = findDrafts(owner).filter((draft) => draft.productId && kindSlot(draft) === kindSlot(wanted))
+  return changes.find(({ productId }) => productId === findEditedAd()) ?? changes[0] ?? (isEdit ? wanted : undefined)
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ChevronDown } from 'lucide'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { appliesToSubCategory } from '../../../domain/categories/attribute.ts'
+import { type Attribute, appliesToSubCategory } from '../../../domain/categories/attribute.ts'
 import { declarationByName } from '../../../domain/categories/categories.ts'
 import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
 import { type AdFormValues, adFieldNames, adFormPath } from '../../../domain/rules/ad/ad-form.ts'
@@ -8,22 +9,23 @@ import { formatPlaceName } from '../../../domain/rules/place.ts'
 import { queuedForms } from '../../../domain/rules/queued-entry.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { type IsShownAsQueued, useQueuedForm } from '../offline-queue/use-queued-form.tsx'
 import { AdCardPreview } from './ad-card-preview.tsx'
+import type { AdFieldsProps } from './ad-fields-props.ts'
 import { AdFormFooter } from './ad-form-footer.tsx'
 import { AdPlaceFields } from './ad-place-fields.tsx'
 import { AmenityField } from './amenity-field.tsx'
 import { AttributeFields } from './attribute-fields.tsx'
-import { isUnchanged } from './drafts.ts'
-import { FormSection } from './form-section.tsx'
+import { DiscardDraftDialog } from './discard-draft-dialog.tsx'
+import { type AdDraft, isUnchanged } from './drafts.ts'
+import { discardDraft, endEditMode } from './edit-mode.ts'
 import type { OpenedDraft } from './open-draft.ts'
-import { OptionalDetails } from './optional-details.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { storePreviewedDraft } from './previewed-draft.ts'
 import { PriceFields } from './price-fields.tsx'
 import { TitleAndDescriptionFields } from './title-and-description-fields.tsx'
-import { UnsentTextNotice } from './unsent-text-notice.tsx'
 import { useAdConflicts } from './use-ad-conflicts.ts'
 import { useDraftPhotos } from './use-draft-photos.ts'
 import { useDraftValues } from './use-draft-values.ts'
@@ -192,5 +194,78 @@ function OpenForm({
         place={values.customAddress ? values : profile.city ? profile : { area: '', city: defaultPlace.city }}
       />
     </form>
+  )
+}
+
+interface FormSectionProps {
+  title: string
+  /** The options of all of its fields. */
+  note?: string
+  children: ReactNode
+}
+
+/** A group of fields, under its heading. */
+function FormSection({ title, note, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={id} className="text-18 md:text-22">
+          {title}
+        </h2>
+        {note && <p className="text-14 text-ink-soft">{note}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The optional fields of a category, folded unless some of them were filled in before. */
+function OptionalDetails({ attributes, ...part }: AdFieldsProps & { attributes: readonly Attribute[] }) {
+  const { t, tOr } = useTranslation('ad')
+  const [wasFilled] = useState(attributes.some(({ key }) => part.values.attributes[key]))
+  return (
+    <details open={wasFilled} className="group rounded-12 border border-line">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-12 px-4 py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">
+          <span className="block font-label">{t('adForm.more_details')}</span>
+          <span className="line-clamp-1 text-14 text-ink-soft group-[[open]]:hidden">
+            {attributes.map(({ key }) => tOr(`attribute.${key}`, key)).join(', ')}
+          </span>
+        </span>
+        <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-soft group-[[open]]:rotate-180" />
+      </summary>
+      <div className="px-4 pt-2 pb-5">
+        <AttributeFields attributes={attributes} {...part} />
+      </div>
+    </details>
+  )
+}
+
+/** Says that the form contains unsent text from earlier, with a button to discard it. */
+function UnsentTextNotice({ draft, onDiscarded }: { draft: AdDraft; onDiscarded(): void }) {
+  const { t } = useTranslation('ad')
+  const [isAsking, setAsking] = useState(false)
+
+  async function discard() {
+    discardDraft(draft)
+    if (draft.productId) await endEditMode(draft.owner)
+    onDiscarded()
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-12 bg-marigold-50 px-4 py-3 leading-snug">
+      <p className="flex-[1_12rem] font-title">{t('adForm.kept')}</p>
+      <Button kind="outline" onClick={() => setAsking(true)}>
+        {t(draft.productId ? 'adForm.discard_changes' : 'adForm.start_anew')}
+      </Button>
+      {isAsking && (
+        <DiscardDraftDialog
+          title={draft.values.title}
+          onClose={() => setAsking(false)}
+          onDiscard={() => void discard()}
+        />
+      )}
+    </div>
   )
 }

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ChoosableCategory, fallbackCategories } from '../../../domain/categories/fallback-categories.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
+import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { useSession } from '../session/session.ts'
 import { CategoryTiles } from './category-tiles.tsx'
-import { endEditMode } from './end-edit-mode.ts'
-import { startAdWithTitle } from './start-ad-with-title.ts'
+import { type AdDraft, findUnsentAds, newDraft, storeDraft, storeDraftOfForm } from './drafts.ts'
+import { discardUnlessLocked, endEditMode } from './edit-mode.ts'
+import { markDraftShown } from './open-draft.ts'
 import { StartWithTitle } from './start-with-title.tsx'
 
 const fetchUnfinished = () => import('./unsent-ads-list.lazy.tsx').then((m) => m.UnsentAdsList)
@@ -41,4 +43,21 @@ export function CategoryChooser({ categories }: { categories: readonly Choosable
       <CategoryTiles categories={offered} onPick={begin} />
     </div>
   )
+}
+
+/**
+ * Stores a draft of a new ad with its title, to be opened by the form of its kind. A draft of another kind with nothing
+ * but this title is deleted.
+ */
+function startAdWithTitle(owner: string, kind: AdKind, title: string): void {
+  for (const draft of findUnsentAds(owner)) if (hasOnlyTitle(draft, title)) void discardUnlessLocked(draft)
+  const draft = newDraft(owner, kind, title)
+  storeDraft(draft)
+  storeDraftOfForm(draft)
+  markDraftShown(draft.id)
+}
+
+/** Has the draft no value but this title? */
+function hasOnlyTitle({ values, photos, original }: AdDraft, title: string): boolean {
+  return original !== undefined && isSameAd({ values, photos }, { ...original, values: { ...original.values, title } })
 }

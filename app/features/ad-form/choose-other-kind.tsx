@@ -5,8 +5,15 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { draftSlot, findDraftOfForm, storeDraftOfForm } from './draft-of-form.ts'
-import { type AdDraft, findUnsentAds, storeDraft, withKind } from './drafts.ts'
+import {
+  type AdDraft,
+  draftSlot,
+  findDraftOfForm,
+  findUnsentAds,
+  storeDraft,
+  storeDraftOfForm,
+  withKind,
+} from './drafts.ts'
 import { SubCategoryLinks } from './sub-category-links.tsx'
 
 const titles = { closed: 'adForm.closed', gone: 'adForm.gone' } as const

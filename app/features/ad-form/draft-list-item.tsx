@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { adFormPath } from '../../../domain/rules/ad/ad-form.ts'
@@ -12,9 +12,9 @@ import type { MessageId } from '../../i18n/translator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSite } from '../../ui/site.ts'
 import { lockDraft } from './draft-lock.ts'
-import { storeDraftOfForm } from './draft-of-form.ts'
-import type { AdDraft } from './drafts.ts'
-import { useDraftCoverUrl } from './use-draft-cover.ts'
+import { draftPhotoStore } from './draft-photo-store.ts'
+import { type AdDraft, storeDraftOfForm } from './drafts.ts'
+import { photoPreviewUrl } from './photo-item.ts'
 
 const missingMessages = {
   photos: 'draft.missing.photos',
@@ -93,4 +93,26 @@ export function DraftListItem({ draft, isWaiting = false, children }: DraftListI
       {children}
     </div>
   )
+}
+
+/** The URL of a draft's first photograph, also of one that is on this device only; empty until it is loaded. */
+function useDraftCoverUrl({ id, photos: [first] }: Pick<AdDraft, 'id' | 'photos'>): string {
+  const [local, setLocal] = useState('')
+  const uploaded = first ? photoPreviewUrl(first) : ''
+  const photoId = uploaded === '' ? first?.id : undefined
+  useEffect(() => {
+    if (photoId === undefined) return undefined
+    let made: string | undefined
+    let isWanted = true
+    void draftPhotoStore.find(id, photoId).then((file) => {
+      if (!file || !isWanted) return
+      made = URL.createObjectURL(file)
+      setLocal(made)
+    })
+    return () => {
+      isWanted = false
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [id, photoId])
+  return uploaded || local
 }

@@ -4,9 +4,17 @@ import { findCurrentKind, kindWithoutSubCategory } from '../../../domain/rules/a
 import type { AdFormBody } from '../../../domain/rules/ad/form-to-ad-body.ts'
 import type { AdFormState } from '../../../domain/rules/ad/rebase-ad.ts'
 import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
+import { type RentType, rentTypes } from '../../../domain/rules/rent-type.ts'
 import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
-import { type StorageEntry, storageEntry } from '../../browser/storage-entry.ts'
-import { lastRentType } from './last-rent-type.ts'
+import {
+  inSessionStorage,
+  objectSchema,
+  oneOfSchema,
+  recordSchema,
+  type StorageEntry,
+  storageEntry,
+  textSchema,
+} from '../../browser/storage-entry.ts'
 import { setUnsentAdAttribute } from './unsent-ad-attribute.ts'
 
 /** A new or changed ad, as this browser stores it until it is sent. */
@@ -43,6 +51,9 @@ const changes = storageEntry('editAd', readDrafts)
 
 const storeOf = ({ productId }: { productId?: string | undefined }): StorageEntry<Drafts> =>
   productId ? changes : newAds
+
+/** The rent duration of the last ad posted from this device, with which the next one begins. */
+export const lastRentType = storageEntry<RentType>('lastRentType', oneOfSchema(...rentTypes))
 
 /** A new ad in which nothing is written yet but its title; it is not stored. */
 export function newDraft(owner: string, { category, subCategory, borrows }: AdKind, title = ''): AdDraft {
@@ -176,4 +187,52 @@ function isPhoto(photo: Partial<DraftPhoto> | null): boolean {
   const isPicture = picture === undefined || (isText(picture?.url) && Array.isArray(picture.widths))
   const isUpload = upload === undefined || (isText(upload?.id) && typeof upload.share === 'number')
   return [id, name, url].every(isText) && isPicture && isUpload && isText(picture?.placeholder ?? '')
+}
+
+/** Ids of drafts, by the form that they belong to. */
+const draftIdByForm = storageEntry('adDrafts', recordSchema(textSchema), inSessionStorage)
+
+/** The key of a form: of a kind for new ads, or of an edited ad. */
+export const draftSlot = ({ productId, category, subCategory }: AdKind & { productId?: string | undefined }): string =>
+  productId ?? `${category}/${subCategory}`
+
+/** Stores which draft this tab continues with in its form. */
+export function storeDraftOfForm(draft: AdDraft): void {
+  draftIdByForm.write({ ...draftIdByForm.read(), [draftSlot(draft)]: draft.id })
+}
+
+/** The id of this tab's last draft in a form. */
+export function findDraftOfForm(slot: string): string | undefined {
+  return draftIdByForm.read()?.[slot]
+}
+
+/** Is it a draft of this tab? */
+export function isDraftOfTab({ id }: Pick<AdDraft, 'id'>): boolean {
+  return Object.values(draftIdByForm.read() ?? {}).includes(id)
+}
+
+/** The edit-mode flag of the session (specification sections 3 and 4): which ad this tab edits. */
+const editedAd = storageEntry('isEditMode', objectSchema({ productId: textSchema }), inSessionStorage)
+
+/** Stores which ad this tab edits. */
+export function storeEditedAd(productId: string): void {
+  editedAd.write({ productId })
+}
+
+/** Ends edit mode in this tab. */
+export function clearEditedAd(): void {
+  editedAd.remove()
+}
+
+/** The id of the ad that this tab edits, if any. */
+export function findEditedAd(): string | undefined {
+  return editedAd.read()?.productId
+}
+
+/** Makes the form of a stored draft continue with it, when it is opened next in this tab. */
+export function continueDraft(id: string, owner: string): void {
+  const draft = findDraft(id, owner)
+  if (!draft) return
+  storeDraftOfForm(draft)
+  if (draft.productId) storeEditedAd(draft.productId)
 }

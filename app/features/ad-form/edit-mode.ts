@@ -1,11 +1,21 @@
 import { adFormPath } from '../../../domain/rules/ad/ad-form.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
-import { discardDraft } from './discard-draft.ts'
+import { findQueuedDraftIds } from '../offline-queue/queue-store.ts'
 import { lockDraft } from './draft-lock.ts'
-import { storeDraftOfForm } from './draft-of-form.ts'
-import { type AdDraft, findDrafts, isUnchanged, newDraft, storeDraft } from './drafts.ts'
-import { storeEditedAd } from './edited-ad.ts'
+import {
+  type AdDraft,
+  clearEditedAd,
+  deleteDraft,
+  findDrafts,
+  isDraftOfTab,
+  isUnchanged,
+  newDraft,
+  storeDraft,
+  storeDraftOfForm,
+  storeEditedAd,
+} from './drafts.ts'
+import { loadPhotoUploader } from './load-photo-uploader.ts'
 import { markDraftShown } from './open-draft.ts'
 import { toWrittenAd } from './written-ad.ts'
 
@@ -63,4 +73,23 @@ export async function discardUnlessLocked(draft: AdDraft): Promise<boolean> {
   discardDraft(draft)
   release()
   return true
+}
+
+/**
+ * Ends edit mode: removes the flag and the unsent changes of this tab, except those in the offline queue. Changes of
+ * other tabs stay.
+ */
+export async function endEditMode(owner: string): Promise<void> {
+  clearEditedAd()
+  const waiting = await findQueuedDraftIds()
+  const edits = findDrafts(owner).filter(
+    (draft) => draft.productId && isDraftOfTab(draft) && !waiting.includes(draft.id),
+  )
+  await Promise.all(edits.map(discardUnlessLocked))
+}
+
+/** Deletes a draft and its photographs. */
+export function discardDraft(draft: Pick<AdDraft, 'id' | 'productId'>): void {
+  deleteDraft(draft)
+  void loadPhotoUploader(() => {}).then(({ dropPhotos }) => dropPhotos(draft.id))
 }

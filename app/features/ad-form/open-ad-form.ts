@@ -1,10 +1,16 @@
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { fetchOwnAd } from '../ad-page/fetch-own-ad.ts'
-import { discardDraft } from './discard-draft.ts'
-import { type AdDraft, findDraft, findDrafts, isUnchanged, newDraft, storeDraft } from './drafts.ts'
-import { toDraft } from './edit-mode.ts'
-import { findEditedAd, storeEditedAd } from './edited-ad.ts'
-import { endEditMode } from './end-edit-mode.ts'
+import {
+  type AdDraft,
+  findDraft,
+  findDrafts,
+  findEditedAd,
+  isUnchanged,
+  newDraft,
+  storeDraft,
+  storeEditedAd,
+} from './drafts.ts'
+import { discardDraft, endEditMode, toDraft } from './edit-mode.ts'
 import { createDraft, findOrResumeDraft, type OpenedDraft } from './open-draft.ts'
 import { rebaseDraft } from './rebase-draft.ts'
 import { toWrittenAd } from './written-ad.ts'

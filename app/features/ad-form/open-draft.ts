@@ -1,8 +1,16 @@
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { findQueuedDraftIds } from '../offline-queue/queue-store.ts'
 import { lockDraft } from './draft-lock.ts'
-import { draftSlot, findDraftOfForm, storeDraftOfForm } from './draft-of-form.ts'
-import { type AdDraft, findDraft, findDrafts, isUnchanged, storeDraft } from './drafts.ts'
+import {
+  type AdDraft,
+  draftSlot,
+  findDraft,
+  findDraftOfForm,
+  findDrafts,
+  isUnchanged,
+  storeDraft,
+  storeDraftOfForm,
+} from './drafts.ts'
 
 /** Which draft a form asks for: a new ad of a kind, or the changes to an ad. */
 export interface DraftRequest extends AdKind {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { AdFormValues } from '../../../domain/rules/ad/ad-form.ts'
-import { discardDraft } from './discard-draft.ts'
 import { type AdDraft, storeDraft, updateDraft } from './drafts.ts'
+import { discardDraft } from './edit-mode.ts'
 
 /** The values of the ad form, stored with every change. */
 export function useDraftValues(draft: AdDraft) {

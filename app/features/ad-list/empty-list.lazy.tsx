@@ -1,16 +1,16 @@
 import { Link, useLocation } from 'react-router'
 import { categoryPath } from '../../../domain/rules/links.ts'
+import { normalizeUnicode } from '../../../domain/rules/normalize-unicode.ts'
 import { formatSavedQuery } from '../../../domain/rules/saved-query.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
+import type { Translator } from '../../i18n/translator.ts'
 import { ButtonLink, chipClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { describeSearch } from '../saved-searches/describe-search.ts'
 import { LazySaveSearchButton } from '../saved-searches/save-search.tsx'
-import { SavedSearchLabel } from '../saved-searches/search-label.tsx'
+import { describeSearch, SavedSearchLabel } from '../saved-searches/search-label.tsx'
 import { clearedAddress, type FoundList, hasPanelFilters } from './list-address.ts'
-import { matchingCategories } from './matching-categories.ts'
 import { NearestAds } from './nearest-ads.tsx'
 
 /** The link that searches everywhere. */
@@ -28,6 +28,26 @@ interface EmptyListProps {
   categories: readonly Category[]
   /** Are filters beside the list on a wide screen? */
   isBeside: boolean
+}
+
+/** Without the dot below a letter, which is often left out. */
+const plain = (text: string): string => normalizeUnicode(text, 'NFD').replaceAll('\u093c', '').toLowerCase()
+
+/** A word without its plural ending, in three languages. */
+const stemOf = (word: string): string => plain(word).replace(/(?:ies|es|s|y|e|\p{M}*ઓ?)$/u, '')
+
+/** Fewer letters than this match too many names. */
+const stemLengthMin = 3
+
+/** The categories whose names match the words of a search, in the reader's language or in English. */
+function matchingCategories(translator: Translator, categories: readonly Category[], search: string) {
+  const stems = search
+    .split(/\s+/)
+    .map(stemOf)
+    .filter((stem) => stem.length >= stemLengthMin)
+  return categories.filter(({ name }) =>
+    [name, categoryName(translator, name)].some((known) => stems.some((stem) => plain(known).startsWith(stem))),
+  )
 }
 
 /** An empty list with filters: what was searched, the nearest list that has ads, and links to wider searches. */

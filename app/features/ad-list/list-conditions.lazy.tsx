@@ -1,15 +1,18 @@
 import { Link, useLocation } from 'react-router'
 import type { FieldError } from '../../../domain/errors.ts'
-import { formatListPlace } from '../../../domain/rules/format-list.ts'
+import { formatListPlace, formatPriceRange } from '../../../domain/rules/format-list.ts'
+import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
 import { placeLabel, placeLabelDetails } from '../../../domain/rules/named-place.ts'
+import { formatCount } from '../../../domain/rules/price.ts'
+import type { CardPage } from '../../../domain/schemas/ad-list.ts'
 import type { NamedPlace } from '../../../domain/schemas/place.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
+import type { Translator } from '../../i18n/translator.ts'
 import { ButtonLink, chipClass } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { type FoundList, withoutParams, withWidenedDistance } from './list-address.ts'
-import { formatListHeading } from './list-heading.ts'
 
 interface ConditionHeadingProps {
   things: string | undefined
@@ -17,6 +20,41 @@ interface ConditionHeadingProps {
   params: URLSearchParams
   isTitled: boolean
 }
+
+interface HeadedList {
+  /** What the list has, as the subject of a title: `Cameras`. */
+  things: string
+  params: URLSearchParams
+  page: Pick<CardPage, 'total' | 'totalIsCapped'>
+  conditions: ListConditions
+}
+
+/** The heading of a list with filters: `13 cameras in Ahmedabad, ₹500 to ₹2,000`. Needs the catalogue `listing`. */
+function formatListHeading(translator: Translator, { things, params, page, conditions }: HeadedList): string {
+  const { t } = translator
+  const shown = formatCount(page.total) + (page.totalIsCapped ? '+' : '')
+  const counted = t('heading.counted', {
+    count: page.total,
+    shown,
+    things: page.total > 1 && translator.language === 'en' ? lowered(things) : things,
+  })
+  const search = params.get('search')?.trim()
+  const wanted = search ? t('heading.for', { things: counted, search }) : counted
+  const place = formatListPlace(translator.language, params, conditions)
+  const placed =
+    place && place.reach !== 'india'
+      ? t(place.reach === 'around' ? 'heading.around' : 'heading.in', {
+          things: wanted,
+          place: place.region,
+          count: place.kilometres,
+        })
+      : wanted
+  return [placed, formatPriceRange(translator, params)].filter(Boolean).join(', ')
+}
+
+/** Lower-cases the first letter behind a number, but not that of an abbreviation: `DSLR cameras`. */
+const lowered = (things: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(things) ? things.charAt(0).toLowerCase() + things.slice(1) : things
 
 /** The heading of a list with all its filters. */
 export function ConditionHeading({ things, data: { page, conditions }, params, isTitled }: ConditionHeadingProps) {

@@ -1,9 +1,10 @@
-import { ShieldCheck } from 'lucide'
+import { MapPin, ShieldCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { dayInIndia, formatDate } from '../../../domain/rules/dates.ts'
 import { formatDay } from '../../../domain/rules/format-day.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
+import type { NamesInScripts } from '../../../domain/rules/place.ts'
 import { formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
@@ -13,7 +14,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Star } from '../../ui/stars.tsx'
-import { AdPlaceLine } from '../place/place-line.tsx'
+import { AdPlaceName } from '../place/ad-place-name.tsx'
 import { AttributeRows } from './attribute-rows.tsx'
 import { Gallery } from './gallery.tsx'
 import { SellerPanel } from './seller-panel.tsx'
@@ -132,5 +133,31 @@ function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
         )}
       </div>
     </>
+  )
+}
+
+type PlacedAd = Pick<PublicAd, 'location' | 'placeNames' | 'stateNames'>
+
+/** The public place of the thing: area and city, state and PIN. @param actions its actions */
+function AdPlaceLine({ ad, actions }: { ad: PlacedAd; actions?: ReactNode }) {
+  const { t, language } = useLanguage()
+  const names: NamesInScripts | undefined = ad.stateNames
+  const state = names?.[language] ?? ad.location.state
+  return (
+    <section
+      aria-label={t('location')}
+      className="rounded-20 border border-line bg-surface flex flex-wrap items-center gap-x-3.5 gap-y-2 p-4"
+    >
+      <Icon of={MapPin} className="size-5 shrink-0" />
+      <p className="min-w-24 flex-1 leading-snug">
+        <b className="block font-label">
+          <AdPlaceName ad={ad} />
+        </b>
+        <span className="text-ink-soft" lang={detectLanguage(state)}>
+          {state} {ad.location.zipCode}
+        </span>
+      </p>
+      {actions}
+    </section>
   )
 }

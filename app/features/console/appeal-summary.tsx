@@ -1,6 +1,6 @@
 import type { DecisionSummary } from '../../../domain/rules/console/decisions.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
-import { ReasonText } from './reason-text.tsx'
+import { ReasonText } from './description-list.tsx'
 import { UserText } from './user-text.tsx'
 
 interface AppealSummaryProps {

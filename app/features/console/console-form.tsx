@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { originalFieldName, type SubmittedValues } from './submitted-values.ts'
 
 interface ConsoleFormProps {
   /** The action, as the pressed button sends it. */
@@ -30,4 +31,11 @@ export function ConsoleForm({ action, csrfToken, page, id, hasFile = false, clas
       {children}
     </form>
   )
+}
+
+/** Hidden fields with the original values of a form, so that a colleague's later change is recognized. */
+export function OriginalValueFields({ now }: { now: SubmittedValues['values'] }) {
+  return Object.entries(now).map(([field, value]) => (
+    <input key={field} type="hidden" name={originalFieldName(field)} value={value} />
+  ))
 }

@@ -1,5 +1,7 @@
 import { Menu } from 'lucide'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { languageNames, languages } from '../../../domain/languages.ts'
 import { type ConsoleAction, isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { ConsoleUser, Refusal } from '../../load-context.ts'
@@ -8,7 +10,6 @@ import { Logo } from '../../ui/logo.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { useSite } from '../../ui/site.ts'
 import { ConsoleForm } from './console-form.tsx'
-import { ConsoleLanguageForm } from './console-language-form.tsx'
 import { FormOutcomeNotice, type FormOutcomeNoticeProps, needsConfirmation } from './form-outcome-notice.tsx'
 import { ReadOnlyBar } from './read-only-bar.tsx'
 import { pageShortcutKeys, ShortcutHelp } from './shortcut-help.tsx'
@@ -179,5 +180,31 @@ function LeaveForm({ reader, csrfToken, className }: LeaveFormProps) {
         {t('console.leave')}
       </button>
     </ConsoleForm>
+  )
+}
+
+/** Chooses the language of the whole site, at the bottom of the console. */
+function ConsoleLanguageForm() {
+  const { t, language: current } = useTranslation('console')
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  query.delete('lang')
+  return (
+    <form method="post" action="/language" aria-label={t('languages')} className="flex flex-wrap gap-x-4">
+      <input type="hidden" name="back" value={query.size > 0 ? `${pathname}?${query}` : pathname} />
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="submit"
+          name="language"
+          value={language}
+          lang={language}
+          aria-current={language === current}
+          className="min-h-12 text-14 text-ink-soft underline underline-offset-4 aria-[current=true]:no-underline"
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </form>
   )
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { DecisionReason } from '../../../domain/rules/console/preset-reasons.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { UserText } from './user-text.tsx'
 
 /** A list of names with their values. Missing values are left out. */
 export function DescriptionList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -13,5 +16,16 @@ export function DescriptionList({ facts }: { facts: readonly (readonly [name: st
         ),
       )}
     </dl>
+  )
+}
+
+/** The reason of a decision: the ready one in the language of the page, and the free text. */
+export function ReasonText({ ready, reason = '' }: DecisionReason) {
+  const { t } = useTranslation('console')
+  return (
+    <>
+      {ready && <span className="block">{t(`console.ready.${ready}`)}</span>}
+      <UserText text={reason} />
+    </>
   )
 }

@@ -3,8 +3,8 @@ import type { FunnelCounts } from '../../../domain/rules/console/figures.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import { type FunnelStep, funnelSteps } from '../../../domain/rules/visit-source.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
-import { CollapsedOnPhone } from './collapsed-on-phone.tsx'
 import { ConsoleTable, type TableColumn } from './console-table.tsx'
+import { CollapsedOnPhone } from './table-filters.tsx'
 
 interface FunnelRow {
   key: string

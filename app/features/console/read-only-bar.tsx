@@ -1,10 +1,20 @@
-import { use } from 'react'
+import { createContext, use } from 'react'
 import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { ConsoleUser } from '../../load-context.ts'
 import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
 import { ConsoleLink } from './console-link.tsx'
-import { ReadOnlyContext } from './read-only-context.ts'
+
+/** Read-only mode, as every console page shows it. */
+export interface ReadOnlyNotice {
+  /** Is it set by the environment? */
+  isFixed: boolean
+  /** When and by whom it was switched, and why; null where that is not known or not for this reader. */
+  switched: { time: string; name: string; reason: string } | null
+}
+
+/** Undefined while the site is writable. */
+export const ReadOnlyContext = createContext<ReadOnlyNotice | undefined>(undefined)
 
 /** A bar on every console page while the site is read-only, with since when and why. */
 export function ReadOnlyBar({ reader }: { reader: ConsoleUser | undefined }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { isJobTask } from '../../../domain/rules/console/jobs.ts'
 import type { AlarmKind, OpenAlarm, SiteProblems } from '../../../domain/rules/console/site-problems.ts'
 import { type ConsoleAction, isActionAllowed } from '../../../domain/rules/console-actions.ts'
+import { isQueuedKind } from '../../../domain/rules/message-kinds.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { ConsoleUser } from '../../load-context.ts'
 import { outlinedButtonClass } from '../../ui/button.tsx'
 import { ConsoleForm } from './console-form.tsx'
 import { ConsoleLink } from './console-link.tsx'
-import { JobName } from './job-name.tsx'
-import { MessageKindLabel } from './message-kind-label.tsx'
 
 interface SiteProblemListProps {
   broken: SiteProblems
@@ -172,4 +172,23 @@ function Queue({ reader, csrfToken, path, action, title, since, rows, more, agai
       )}
     </div>
   )
+}
+
+/** The name of a job, with its identifier in the log. */
+export function JobName({ task }: { task: string }) {
+  const { t } = useTranslation('console')
+  return (
+    <>
+      {isJobTask(task) && <span className="block">{t(`console.task.${task}`)}</span>}
+      <code lang="en" className="text-12 whitespace-nowrap text-ink-soft">
+        {task}
+      </code>
+    </>
+  )
+}
+
+/** The name of a message's kind; one of another release keeps its identifier. */
+export function MessageKindLabel({ kind }: { kind: string }) {
+  const { t } = useTranslation('console')
+  return isQueuedKind(kind) ? t(`console.message_kind.${kind}`) : <span lang="en">{kind.replaceAll('_', ' ')}</span>
 }

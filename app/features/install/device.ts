@@ -5,7 +5,7 @@ import {
   type NativeApps,
   opensNativeApp,
 } from '../../../domain/rules/native-app.ts'
-import { hasAppFlag } from './app-flags.ts'
+import { flagSchema, storageEntry } from '../../browser/storage-entry.ts'
 
 /** The platform of this browser. */
 export function currentDevice(): AppPlatform {
@@ -17,6 +17,27 @@ export function isInstalled(): boolean {
   return (
     matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
   )
+}
+
+const options = { fallsBackToMemory: true }
+
+/** The stored answers about the app on this device (specification section 3), and the choice to stay on the site. */
+const flags = {
+  appInstalled: storageEntry('appInstalled', flagSchema, options),
+  appDismissed: storageEntry('appDismissed', flagSchema, options),
+  appContinueHere: storageEntry('appContinueHere', flagSchema, options),
+}
+
+type AppFlag = keyof typeof flags
+
+/** Stores an answer. */
+export function setAppFlag(name: AppFlag): void {
+  flags[name].write(true)
+}
+
+/** Was this answer stored? */
+export function hasAppFlag(name: AppFlag): boolean {
+  return flags[name].read() !== undefined
 }
 
 /** Does a press open the native app on this device? */

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { BottomPrompt } from '../../ui/bottom-prompt.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { useSite } from '../../ui/site.ts'
-import { setAppFlag } from './app-flags.ts'
+import { setAppFlag } from './device.ts'
 import { GetAppLink } from './get-app-link.tsx'
 
 interface BannerProps {

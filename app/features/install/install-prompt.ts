@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { setAppFlag } from './app-flags.ts'
+import { setAppFlag } from './device.ts'
 
 /** The event with which a browser installs the site; it works once. */
 interface InstallPrompt {

@@ -1,8 +1,7 @@
 import type { Brand } from '../../../domain/brand.ts'
 import { androidIntent, appSchemeLink, storeLink } from '../../../domain/rules/native-app.ts'
 import { showToastWithAction } from '../../browser/toast-with-action.ts'
-import { setAppFlag } from './app-flags.ts'
-import { currentDevice } from './device.ts'
+import { currentDevice, setAppFlag } from './device.ts'
 
 /**
  * Opens a screen of the native app. Android itself opens the store where the app is missing; on an iPhone the store

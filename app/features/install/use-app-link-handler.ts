@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { loadMessages } from '../../i18n/translator.ts'
 import { useSite } from '../../ui/site.ts'
-import { setAppFlag } from './app-flags.ts'
-import { opensNativeAppHere } from './device.ts'
+import { opensNativeAppHere, setAppFlag } from './device.ts'
 import { installSite } from './install-prompt.ts'
 
 /**

@@ -3,9 +3,7 @@ import { useSite } from '../../ui/site.ts'
 import { Footer } from '../shell/footer.tsx'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { LazyLanguageOffer } from '../shell/language-offer.tsx'
-import { NavigationProgress } from '../shell/navigation-progress.tsx'
-import { PageContent } from '../shell/page-content.tsx'
-import { SkipLink } from '../shell/skip-link.tsx'
+import { NavigationProgress, PageContent, SkipLink } from '../shell/page-content.tsx'
 import { MarketingHeader } from './marketing-header.tsx'
 
 /** The frame of the pages about Kiraya: a header of their own, content, footer. */

@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { DownloadFiguresButton } from './download-figures-button.tsx'
 import { ownAdActionsClass } from './own-ad-actions.tsx'
 import {
   OwnAdCard,
@@ -16,6 +15,10 @@ import {
 } from './own-ad-card.tsx'
 import type { OwnAdsList } from './use-own-ads.ts'
 import './own-ad-lines.css'
+import { Download } from 'lucide'
+import { useState } from 'react'
+import { showToast } from '../../browser/toast.ts'
+import { Icon } from '../../ui/icon.tsx'
 
 export interface OwnAdListProps {
   /** Undefined until they are loaded. */
@@ -56,6 +59,30 @@ export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDele
       </ul>
       <OwnAdListFooter list={list} token={token} />
     </>
+  )
+}
+
+const fetchSaving = () => import('./download-figures.ts').then((m) => m.downloadFigures)
+
+/** Downloads the figures of all own ads as a file. */
+function DownloadFiguresButton({ token }: { token: string }) {
+  const { t } = useTranslation('ad')
+  const [isBusy, setIsBusy] = useState(false)
+  async function save() {
+    if (isBusy) return
+    setIsBusy(true)
+    const isSaved = await fetchSaving().then(
+      (saveFigures) => saveFigures(token),
+      () => false,
+    )
+    setIsBusy(false)
+    if (!isSaved) showToast(t('figures.download_failed'))
+  }
+  return (
+    <Button kind="quiet" aria-disabled={isBusy} onClick={() => void save()}>
+      <Icon of={Download} className="size-5 shrink-0" />
+      {t('figures.download')}
+    </Button>
   )
 }
 

@@ -4,7 +4,7 @@ import { detectLanguage } from '../../../domain/languages.ts'
 import { queuedForms } from '../../../domain/rules/queued-entry.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { continueDraft } from '../ad-form/edited-ad.ts'
+import { continueDraft } from '../ad-form/drafts.ts'
 import { useOnQueuedFormSent, useQueuedEntries } from '../offline-queue/use-queued-entries.ts'
 
 /** The ads and changes in the offline queue, above the posted ones. @param onSent one of them was posted */

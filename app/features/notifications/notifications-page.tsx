@@ -5,12 +5,13 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
+import { SettingSwitch } from '../../ui/setting-switch.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
-import { EmailNotificationsSwitch } from './email-notifications-switch.tsx'
 import { useUnreadCount } from './notice-events.ts'
 import { NotificationGroups } from './notification-groups.tsx'
-import { PushSwitch } from './push-switch.tsx'
+import { disablePush, enablePush, usePushState } from './push.ts'
 import { useNotifications } from './use-notifications.ts'
 
 /** The notifications of the signed-in user (decisions, Notifications). */
@@ -126,5 +127,48 @@ function Skeleton() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Whether notifications are sent by e-mail too. */
+function EmailNotificationsSwitch({ isWanted }: { isWanted: boolean }) {
+  const { t } = useTranslation('notification')
+  const save = async (isMailWanted: boolean) =>
+    (await callApi('PUT notifications/mail', { body: { isMailWanted } })).answer?.isMailWanted
+  return (
+    <SettingSwitch
+      savedMessage={t('notices.mail_kept')}
+      label={t('notices.mail')}
+      description={t('notices.mail_about')}
+      isOn={isWanted}
+      save={save}
+    />
+  )
+}
+
+/** Whether this device gets notifications while the site is closed; absent where it cannot. */
+function PushSwitch() {
+  const { t } = useTranslation('notification')
+  const state = usePushState()
+  if (state === undefined || state === 'impossible') return null
+  if (state === 'blocked')
+    return (
+      <div>
+        <b className="block font-label">{t('notices.push')}</b>
+        <p className="mb-2 text-14 text-ink-soft">{t('notices.push_blocked')}</p>
+      </div>
+    )
+  const save = async (isWanted: boolean) => {
+    const next = await (isWanted ? enablePush() : disablePush())
+    return next && next === 'on'
+  }
+  return (
+    <SettingSwitch
+      savedMessage={t('notices.mail_kept')}
+      label={t('notices.push')}
+      description={t('notices.push_about')}
+      isOn={state === 'on'}
+      save={save}
+    />
   )
 }

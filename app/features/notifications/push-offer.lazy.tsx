@@ -8,8 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { isFirstVisit } from '../offer/first-visit.ts'
 import { isOfferAnswered, onOfferAnswered, recordOfferAnswer } from '../offer/offer-answers.ts'
 import { useSession } from '../session/session.ts'
-import { enablePush } from './push.ts'
-import { usePushState } from './use-push-state.ts'
+import { enablePush, usePushState } from './push.ts'
 
 /**
  * What the offered notifications will be about: reviews and the end of an ad, new ads of a search, or the answer to a

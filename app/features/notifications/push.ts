@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { withTimeout } from '../../browser/with-timeout.ts'
 import { callApi } from '../session/call-api.ts'
 import { readSession } from '../session/session.ts'
+import { onSessionChange } from '../session/signed-in-attribute.ts'
 import { type PushRegistration, storedPushRegistration } from './push-registration.ts'
 
 /** Does this browser show push notifications? */
@@ -120,4 +122,18 @@ const pageLanguage = (): string => document.documentElement.lang
 async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return registration?.pushManager.getSubscription() ?? null
+}
+
+/** Whether this browser shows notifications; undefined while it is unknown. */
+export function usePushState(): PushState | undefined {
+  const [state, setState] = useState<PushState>()
+  useEffect(() => {
+    const look = () => void readPushState().then(setState)
+    look()
+    const stops = [onPushChange(look), onSessionChange(look)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return state
 }

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Notification, NotificationStreamEvent } from '../../../domain/schemas/notification.ts'
+import type { Notification, NotificationPage, NotificationStreamEvent } from '../../../domain/schemas/notification.ts'
 import { usePagedList } from '../../ui/use-paged-list.ts'
 import { callApi } from '../session/call-api.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
 import { onNotificationEvent, publishNotificationEvent } from './notice-events.ts'
-import { markAsRead, mergeFirstPage, type NotificationList, prependNotifications } from './notification-list.ts'
 
 /** The notifications of the signed-in user, page by page, with those that arrive meanwhile. @param token theirs */
 export function useNotifications(token: string) {
@@ -62,4 +61,29 @@ export function useNotifications(token: string) {
   }
 
   return { list, state, isReadingAll, load, loadMore, read, readAll }
+}
+
+/** The loaded notifications of a user, the newest first: a greater id is newer. */
+interface NotificationList extends Pick<NotificationPage, 'nextCursor' | 'isMailWanted' | 'unread'> {
+  items: Notification[]
+}
+
+/** Adds new notifications at the beginning. */
+function prependNotifications(list: NotificationList, added: readonly Notification[]): NotificationList {
+  const known = new Set(list.items.map(({ _id }) => _id))
+  return { ...list, items: [...added.filter(({ _id }) => !known.has(_id)), ...list.items] }
+}
+
+/** Replaces the first page by a newly loaded one; older pages stay, and all are read if nothing is unread. */
+function mergeFirstPage(list: NotificationList, first: NotificationList): NotificationList {
+  const last = first.items.at(-1)
+  const older = first.nextCursor && last ? list.items.filter(({ _id }) => _id < last._id) : []
+  if (older.length === 0) return first
+  const further = older.map((one) => (first.unread === 0 ? { ...one, isRead: true } : one))
+  return { ...first, items: [...first.items, ...further], nextCursor: list.nextCursor }
+}
+
+/** Marks the notifications that match as read, or unread. */
+function markAsRead(list: NotificationList, matches: (id: string) => boolean, isRead = true): NotificationList {
+  return { ...list, items: list.items.map((one) => (matches(one._id) ? { ...one, isRead } : one)) }
 }

@@ -1,7 +1,7 @@
 import type { QueuedEntry } from '../../../domain/rules/queued-entry.ts'
 import { storePictureInSession } from '../../browser/session-picture.ts'
 import { inSessionStorage, storageEntry } from '../../browser/storage-entry.ts'
-import { continueDraft } from '../ad-form/edited-ad.ts'
+import { continueDraft } from '../ad-form/drafts.ts'
 import { withdrawQueued } from '../offline-queue/queue-store.ts'
 
 /**

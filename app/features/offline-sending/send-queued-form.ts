@@ -3,7 +3,7 @@ import type { OwnUser } from '../../../domain/schemas/account.ts'
 import { removeStorageKey } from '../../browser/storage-entry.ts'
 import { sendProfile } from '../account/send-profile.ts'
 import { removeQueued } from '../offline-queue/queue-store.ts'
-import { addOrChangeReview } from '../reviews/add-or-change-review.ts'
+import { addOrChangeReview } from '../reviews/send-review.ts'
 import { type CallResult, callApi } from '../session/call-api.ts'
 import { readSession, storeSession } from '../session/session.ts'
 

@@ -4,7 +4,22 @@ import { personLimits } from '../../../domain/limits/person.ts'
 import { type AddressFromPin, fillAddressFromPin } from '../../../domain/rules/account/fill-address.ts'
 import { translatedPinNames } from '../../../domain/rules/named-place.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
-import { lookUpPin } from './look-up-pin.ts'
+import { callApi } from '../session/call-api.ts'
+
+/** Milliseconds between the last key and the call. */
+const debounceTime = 200
+
+/**
+ * Looks up the place of a PIN.
+ * @param signal aborted when another PIN is typed
+ * @returns null for an unknown PIN; undefined for a failed or aborted call
+ */
+async function lookUpPin(zipCode: string, signal: AbortSignal): Promise<PinPlace | null | undefined> {
+  await new Promise((resolve) => setTimeout(resolve, debounceTime))
+  if (signal.aborted) return undefined
+  const { answer } = await callApi('GET places/pin', { query: { zipCode }, token: null })
+  return signal.aborted ? undefined : answer?.place
+}
 
 /**
  * Fills area, city and state when a PIN is complete. A newer PIN supersedes an older one, and only fields that were not

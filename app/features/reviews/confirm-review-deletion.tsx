@@ -1,10 +1,11 @@
+import { detectLanguage } from '../../../domain/languages.ts'
 import type { Review } from '../../../domain/schemas/review.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { outlinedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
+import { RatingStars } from '../../ui/rating-stars.tsx'
 import { callApi } from '../session/call-api.ts'
-import { ReviewQuote } from './review-quote.tsx'
 import { type ReviewTaskProps, useReviewTask } from './use-review-task.ts'
 
 interface ConfirmReviewDeletionProps extends ReviewTaskProps {
@@ -54,5 +55,17 @@ export function ConfirmReviewDeletion({ kind, review, ...task }: ConfirmReviewDe
         </button>
       </form>
     </Dialog>
+  )
+}
+
+/** The review that a dialog is about. */
+export function ReviewQuote({ review: { rating, reviewText } }: { review: Review }) {
+  return (
+    <blockquote className="rounded-12 bg-sunken px-4 py-3">
+      <RatingStars rating={rating} />
+      <p className="line-clamp-3 break-words" lang={detectLanguage(reviewText)}>
+        {reviewText}
+      </p>
+    </blockquote>
   )
 }

@@ -13,7 +13,7 @@ import { useSessionForm } from '../../ui/use-session-form.ts'
 import { useQueuedForm } from '../offline-queue/use-queued-form.tsx'
 import { DialogFormFooter } from '../report/dialog-form-footer.tsx'
 import { callApi } from '../session/call-api.ts'
-import { ReviewQuote } from './review-quote.tsx'
+import { ReviewQuote } from './confirm-review-deletion.tsx'
 import { sendOrQueueReview } from './send-review.ts'
 import { type ReviewTaskProps, useReviewTask } from './use-review-task.ts'
 

@@ -1,20 +1,24 @@
 import { Pencil } from 'lucide'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adPath } from '../../../domain/rules/links.ts'
+import { formatCount } from '../../../domain/rules/price.ts'
+import { formatRating } from '../../../domain/rules/rating.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
-import { useTranslation } from '../../i18n/language-provider.tsx'
+import type { RatingSummary as Summary } from '../../../domain/schemas/review.ts'
+import { useLanguage, useTranslation } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
+import { RatingStars } from '../../ui/rating-stars.tsx'
 import { takePendingAction } from '../account/pending-action.ts'
 import { whileQueueNotEmpty } from '../offline-queue/queue-changes.ts'
 import { useQueuedFormNotice } from '../offline-queue/queued-form-notice.ts'
 import { useReportDialog } from '../report/use-report-dialog.tsx'
 import { useSession } from '../session/session.ts'
-import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 import type { ReviewTask } from './review-task.lazy.tsx'
 import type { AdReviews } from './use-ad-reviews.ts'
+import './rating-bars.css'
 
 const fetchWaiting = () => import('./queued-review.lazy.tsx').then((m) => m.QueuedReview)
 const fetchTask = () => import('./review-task.lazy.tsx').then((m) => m.ReviewTaskDialog)
@@ -184,3 +188,36 @@ function Invitation({ reviews, onWrite }: { reviews: AdReviews; onWrite(task: Re
 /** The action for writing: a change of one's own review, if there is one. */
 const taskOf = ({ ownReview }: AdReviews): ReviewTask =>
   ownReview ? { kind: 'edit', review: ownReview } : { kind: 'add' }
+
+/** The summary of all reviews: their average, and the count for each number of stars. */
+function RatingSummary({ averageRating, totalReviews, ratingCounts }: Summary) {
+  const { t } = useLanguage()
+  return (
+    <div className="grid max-w-160 grid-cols-1 items-center gap-5 tabular-nums min-[22.0625rem]:grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[10rem_minmax(0,1fr)] md:gap-8">
+      {/* With large letters the bars go below. */}
+      <p className="grid justify-items-center leading-snug">
+        <span className="sr-only">{t('rating')} </span>
+        <b className="text-[3rem] leading-none font-price">{formatRating(averageRating)}</b>
+        <span aria-hidden="true" className="my-1">
+          <RatingStars rating={Math.round(averageRating * 2) / 2} />
+        </span>
+        <span className="text-ink-soft tabular-nums">{t('review_count', { count: totalReviews })}</span>
+      </p>
+      <ul className="rating-bars grid gap-1 *:grid *:grid-cols-[1.375rem_minmax(0,1fr)_auto] *:items-center *:gap-2 *:text-14 *:leading-[1.3]">
+        {ratingCounts
+          .map((count, index) => ({ stars: index + 1, count }))
+          .reverse()
+          .map(({ stars, count }) => (
+            <li key={stars}>
+              <span className="sr-only">{t('stars_given', { stars, count: formatCount(count) })}</span>
+              <span aria-hidden="true">{stars}</span>
+              <progress aria-hidden="true" max={Math.max(1, totalReviews)} value={count} />
+              <span aria-hidden="true" className="text-ink-soft">
+                {formatCount(count)}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -2,6 +2,7 @@ import { Bookmark, BookmarkCheck } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
+import { formatSavedQuery, savedQueryKeys } from '../../../domain/rules/saved-query.ts'
 import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { showToastWithAction } from '../../browser/toast-with-action.ts'
@@ -14,7 +15,6 @@ import { callApi } from '../session/call-api.ts'
 import { failureMessage } from '../session/failure-message.ts'
 import { useSession } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
-import { savedQueryOfList } from './query-of-list.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 const fetchLogin = () => import('../account/login-required-dialog.lazy.tsx').then((m) => m.LoginRequiredDialog)
@@ -110,4 +110,14 @@ function Saver({ token, query, isEmpty }: SaverProps) {
       {login.Part && <login.Part pendingAction={pendingAction} text={t('saved.log_in')} onClose={login.close} />}
     </>
   )
+}
+
+/** The saved-search query of a list page; empty without filters. */
+function savedQueryOfList(
+  { category, subCategory }: { category?: string | undefined; subCategory?: string | undefined },
+  search: string,
+): string {
+  const params = new URLSearchParams(search)
+  const given = Object.fromEntries(savedQueryKeys.map((key) => [key, params.get(key)]))
+  return formatSavedQuery({ ...given, ...(category && { category }), ...(subCategory && { subCategory }) })
 }

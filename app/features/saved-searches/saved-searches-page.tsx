@@ -24,8 +24,7 @@ import { LazyPushOffer } from '../notifications/push-offer.tsx'
 import { callApi } from '../session/call-api.ts'
 import { failureMessage } from '../session/failure-message.ts'
 import { useSession } from '../session/session.ts'
-import { categoryNameOfSlug, describeSearch } from './describe-search.ts'
-import { SavedSearchLabel } from './search-label.tsx'
+import { categoryNameOfSlug, describeSearch, SavedSearchLabel } from './search-label.tsx'
 import { useSavedSearches } from './use-saved-searches.ts'
 
 /** The saved searches of the signed-in user (docs/decisions/favourites-and-saved-searches.md). */

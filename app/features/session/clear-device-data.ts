@@ -1,7 +1,8 @@
 import { queuedSendOutcomeOf } from '../../../domain/rules/queued-entry.ts'
-import { clearPageCache } from '../../browser/clear-page-cache.ts'
 import { loadDocument } from '../../browser/load-document.ts'
 import { removeStorageKey } from '../../browser/storage-entry.ts'
+import { withTimeout } from '../../browser/with-timeout.ts'
+import type { WorkerMessage } from '../../worker/messages.ts'
 import { callApi } from './call-api.ts'
 import { queuedLogouts, queueLogout, settleLogout } from './queued-logouts.ts'
 
@@ -12,6 +13,25 @@ logouts?.addEventListener('message', () => {
   // Reloads the open page, which removes its typed text, unless no page could be loaded.
   if (navigator.onLine || navigator.serviceWorker?.controller) loadDocument(location.pathname + location.search)
 })
+
+/** Milliseconds for which a page waits for the service worker. */
+const workerTimeout = 1_000
+
+/**
+ * Asks the service worker to delete the cached pages of the user who signs out, and waits for it: the next page may
+ * come from that cache. Returns at once where no worker controls the page.
+ */
+async function clearPageCache(): Promise<void> {
+  const worker = 'serviceWorker' in navigator && navigator.serviceWorker.controller
+  if (!worker) return
+  const { port1, port2 } = new MessageChannel()
+  const done = new Promise((resolve) => {
+    port1.onmessage = resolve
+  })
+  worker.postMessage({ about: 'signOut' } satisfies WorkerMessage, [port2])
+  await withTimeout(done, workerTimeout).catch(() => undefined)
+  port1.close()
+}
 
 /** After a logout: ends the session on the server, and deletes what the next user of the device must not see. */
 export async function clearDevice(token: string | undefined): Promise<void> {

@@ -10,11 +10,9 @@ import { mergeVisitorFavourites } from '../favourites/merge-visitor-favourites.t
 import { PushSubscriptionUpdater } from '../notifications/push-subscription-updater.tsx'
 import { recordPageView } from '../offer/first-visit.ts'
 import { LazyQueuedFormsBar } from '../offline-sending/lazy-queued-forms-bar.tsx'
-import { reloadWhenPlaceChanges } from '../place/reload-when-place-changes.ts'
 import { useSession } from '../session/session.ts'
-import { loadIndicFontIfFast } from './indic-font.ts'
+import { loadIndicFontIfFast, reloadWhenPlaceChanges, syncManifestLanguage } from './background-tasks.ts'
 import { LazyVerifyNumberPrompt } from './lazy-verify-number-prompt.tsx'
-import { syncManifestLanguage } from './manifest-language.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useServiceWorker } from './register-worker.ts'
 

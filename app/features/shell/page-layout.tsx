@@ -5,10 +5,8 @@ import { BottomNavigation } from './bottom-navigation.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyLanguageOffer } from './language-offer.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
-import { PageContent } from './page-content.tsx'
+import { NavigationProgress, PageContent, SkipLink } from './page-content.tsx'
 import type { FilterButtonProps } from './search-box.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 interface PageLayoutProps {
   /** Does this page show a list that the search box searches? */

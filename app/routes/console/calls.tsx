@@ -4,18 +4,16 @@ import { type CallbackRequest, callbackStates, callbackTimes } from '../../../do
 import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import { telLink, whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { formatPhone } from '../../../domain/rules/format-phone.ts'
-import { ConsoleForm } from '../../features/console/console-form.tsx'
+import { ConsoleForm, OriginalValueFields } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { rowAttributes } from '../../features/console/console-table.tsx'
-import { OriginalValueFields } from '../../features/console/original-value-fields.tsx'
 import { TablePager } from '../../features/console/pager.tsx'
-import { QueueOrderField } from '../../features/console/queue-order-field.tsx'
 import {
   mergeSubmittedValues,
   readSubmittedValues,
   type SubmittedValues,
 } from '../../features/console/submitted-values.ts'
-import { TableFilterForm } from '../../features/console/table-filter-form.tsx'
+import { QueueOrderField, TableFilterForm } from '../../features/console/table-filters.tsx'
 import { UserText } from '../../features/console/user-text.tsx'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'

@@ -2,14 +2,19 @@ import { data } from 'react-router'
 import { addCounts, type ConsoleCategory } from '../../../domain/rules/console/categories.ts'
 import type { ConsoleActions } from '../../../domain/rules/console-actions.ts'
 import { CategoryForm } from '../../features/console/categories/category-form.tsx'
-import { adCountValues, CategoryList } from '../../features/console/categories/category-list.tsx'
-import { DeleteCategoryForm } from '../../features/console/categories/delete-category-form.tsx'
-import { HideCategoryForm } from '../../features/console/categories/hide-category-form.tsx'
+import {
+  adCountValues,
+  CategoryList,
+  CategoryRevisionFields,
+} from '../../features/console/categories/category-list.tsx'
+import { MoveAdsToField } from '../../features/console/categories/move-ads-to-field.tsx'
 import { SubCategoryForms } from '../../features/console/categories/sub-category-forms.tsx'
+import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
-import { readSubmittedValues } from '../../features/console/submitted-values.ts'
+import { readSubmittedValues, type SubmittedValuesOf } from '../../features/console/submitted-values.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
+import { outlinedButtonClass } from '../../ui/button.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
 import {
   catchRefusal,
@@ -162,3 +167,51 @@ function toDeleteBy(
 
 const sentValue = (values: FormOutcome['values'] | undefined, wanted: string): string =>
   values?.find(([name]) => name === wanted)?.[1] ?? ''
+
+interface DeleteCategoryFormProps {
+  category: ConsoleCategory
+  categories: readonly ConsoleCategory[]
+  csrfToken: string
+  sent: SubmittedValuesOf
+}
+
+/** Deletes a category. One with ads needs a category that takes them over. */
+function DeleteCategoryForm({ category, categories, csrfToken, sent }: DeleteCategoryFormProps) {
+  const { t } = useTranslation('console')
+  const { values, errors } = sent('delete')
+  return (
+    <section className="grid gap-4 rounded-20 border border-line bg-surface p-4">
+      <h2 className="text-22">{t('console.categories.delete')}</h2>
+      <p>{t('console.categories.delete_why')}</p>
+      <ConsoleForm action="delete" csrfToken={csrfToken} className="grid max-w-120 gap-4">
+        <CategoryRevisionFields category={category} />
+        <MoveAdsToField
+          categories={categories.filter((one) => one !== category && !one.isHidden)}
+          without={[]}
+          value={values.target}
+          error={errors.target}
+        />
+        <button type="submit" className={outlinedButtonClass('danger', 'justify-self-start')}>
+          {t('console.categories.delete')}
+        </button>
+      </ConsoleForm>
+    </section>
+  )
+}
+
+/** Asks before a category is hidden, with the consequences. */
+function HideCategoryForm({ category, csrfToken }: { category: ConsoleCategory; csrfToken: string }) {
+  const { t, language } = useTranslation('console')
+  return (
+    <section className="grid max-w-160 gap-4 rounded-20 border border-line bg-surface p-4">
+      <p className="font-label">{t('console.categories.hide_what', adCountValues(category.ads))}</p>
+      <p>{t('console.categories.hide_rest')}</p>
+      <ConsoleForm action="place" csrfToken={csrfToken} page="/console/categories">
+        <CategoryRevisionFields category={category} />
+        <button type="submit" name="to" value="hidden" className={outlinedButtonClass('danger')}>
+          {t('console.categories.hide', { name: category.words[language] })}
+        </button>
+      </ConsoleForm>
+    </section>
+  )
+}

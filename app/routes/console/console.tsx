@@ -4,7 +4,7 @@ import type { Route } from './+types/console'
 const load = async () => ({
   ...(await import('./pages.ts')),
   ...(await import('./open-console.ts')),
-  ...(await import('../../features/console/read-only-context.ts')),
+  ...(await import('../../features/console/read-only-bar.tsx')),
 })
 
 type Pages = Awaited<ReturnType<typeof load>>

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Language } from '../../../domain/languages.ts'
 import type { FormPicture } from '../../../domain/rules/console/categories.ts'
 import { safeReturnPath } from '../../../domain/rules/same-site-path.ts'
-import type { ReadOnlyNotice } from '../../features/console/read-only-context.ts'
+import type { ReadOnlyNotice } from '../../features/console/read-only-bar.tsx'
 import { type ConsoleServices, type ConsoleUser, getPageServices, type Refusal, toRefusal } from '../../load-context.ts'
 import { parseFormData } from '../parse-form-data.ts'
 

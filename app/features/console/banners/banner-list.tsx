@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/language-provider.tsx'
 import { buttonClass, iconButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ConsoleForm } from '../console-form.tsx'
-import { BannerPicture } from './banner-picture.tsx'
+import { BannerPicture } from './banner-preview.tsx'
 import { categoryOptions } from './banner-target-fields.tsx'
 
 interface BannerListProps {

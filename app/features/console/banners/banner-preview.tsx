@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide'
+import type { CSSProperties } from 'react'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import type { ConsoleBanner } from '../../../../domain/rules/console/banners.ts'
 import { useTranslation } from '../../../i18n/language-provider.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { BannerPicture } from './banner-picture.tsx'
+import { Photo } from '../../../ui/photo.tsx'
 
 /** The boxes of the home page (`features/catalogue/banners.css`), which go by the width of the window there. */
 const boxes = {
@@ -61,6 +62,21 @@ interface SlideProps {
   size: keyof typeof boxes
   language: Language
   seeIt: string
+}
+
+interface BannerPictureProps {
+  banner: Pick<ConsoleBanner, 'picture' | 'webImage'>
+  sizes: string
+  style?: CSSProperties
+  className?: string
+}
+
+/** The data of an external picture. */
+const lonePicture = { widths: [], width: 1664, height: 624, placeholder: '', hasAvif: false }
+
+/** The picture of a banner, over its whole box. */
+export function BannerPicture({ banner, ...photo }: BannerPictureProps) {
+  return <Photo picture={banner.picture ?? { ...lonePicture, url: banner.webImage }} alt="" {...photo} />
 }
 
 function Slide({ banner, size, language, seeIt }: SlideProps) {

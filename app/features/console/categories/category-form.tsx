@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { categoryDeclarations } from '../../../../domain/categories/categories.ts'
+import { type Localized, languages } from '../../../../domain/languages.ts'
 import type { ConsoleCategory } from '../../../../domain/rules/console/categories.ts'
 import { categoryPath } from '../../../../domain/rules/links.ts'
 import { useTranslation } from '../../../i18n/language-provider.tsx'
@@ -8,11 +9,9 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Field, FieldFrame } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SentenceWithUserText } from '../../../ui/sentence-with-user-text.tsx'
-import { ConsoleForm } from '../console-form.tsx'
-import { OriginalValueFields } from '../original-value-fields.tsx'
+import { ConsoleForm, OriginalValueFields } from '../console-form.tsx'
 import { mergeSubmittedValues, type SubmittedValuesOf } from '../submitted-values.ts'
 import { CategoryRevisionFields } from './category-list.tsx'
-import { LocalizedNameFields } from './localized-name-fields.tsx'
 
 interface CategoryFormProps {
   /** Without one: a new category. */
@@ -114,5 +113,35 @@ export function CategoryForm({ category, csrfToken, sent }: CategoryFormProps) {
         {t(category ? 'console.categories.save' : 'console.categories.add')}
       </button>
     </ConsoleForm>
+  )
+}
+
+interface LocalizedNameFieldsProps {
+  /** The current names by language. */
+  values: Partial<Localized>
+  /** Error messages by language. */
+  errors: Readonly<Record<string, string>>
+  /** A hint below the English name. */
+  hint?: ReactNode
+}
+
+/** The name of something in each language. */
+export function LocalizedNameFields({ values, errors, hint }: LocalizedNameFieldsProps) {
+  const { t } = useTranslation('console')
+  return (
+    <div className="grid gap-4 md:grid-cols-3">
+      {languages.map((language) => (
+        <Field
+          key={language}
+          label={t(`console.categories.in_${language}`)}
+          name={language}
+          lang={language}
+          defaultValue={values[language]}
+          error={errors[language]}
+          hint={language === 'en' ? hint : undefined}
+          autoComplete="off"
+        />
+      ))}
+    </div>
   )
 }

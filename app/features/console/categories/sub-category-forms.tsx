@@ -5,11 +5,10 @@ import { useTranslation } from '../../../i18n/language-provider.tsx'
 import { buttonClass, iconButtonClass, outlinedButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { ConsoleForm } from '../console-form.tsx'
-import { OriginalValueFields } from '../original-value-fields.tsx'
+import { ConsoleForm, OriginalValueFields } from '../console-form.tsx'
 import { mergeSubmittedValues, type SubmittedValuesOf } from '../submitted-values.ts'
+import { LocalizedNameFields } from './category-form.tsx'
 import { adCountValues, CategoryRevisionFields } from './category-list.tsx'
-import { LocalizedNameFields } from './localized-name-fields.tsx'
 import { MoveAdsToField } from './move-ads-to-field.tsx'
 
 interface SubCategoryFormsProps {
