@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '../errors.ts'
 import { importLimits } from '../limits/ad-import.ts'
 import { adBodyOf, adFieldSchemas, ownAdSchema } from './ad.ts'
 import { optionalText, strictBody } from './body-fields.ts'
+import { controlCharacter } from './query-fields.ts'
 
 /** The calls `products/import` and `products/imported` (docs/decisions/many-ads-and-import.md). */
 
@@ -29,6 +30,7 @@ export const importKeysSchema = strictBody({
       z.string({ error: 'not_text' satisfies FieldErrorCode }).check(
         // No name of a row is longer, nor is a hash.
         z.maxLength(importLimits.refMax + 10, { error: 'too_long' satisfies FieldErrorCode }),
+        z.refine((key) => !controlCharacter.test(key), { error: 'control_character' satisfies FieldErrorCode }),
       ),
       { error: 'not_a_list' satisfies FieldErrorCode },
     )

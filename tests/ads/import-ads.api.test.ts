@@ -124,6 +124,10 @@ test('the fields are those of the form, and no others', async () => {
   expect(await refuse({ carModel: 'Swift' })).toEqual(['carModel: not_of_category'])
   const tooMany = { keys: Array.from({ length: 201 }, (_, i) => `ref ${i}`) }
   expect(await lender.refused('invalid_input', lender.call('POST', 'imported', tooMany))).toEqual(['keys: too_many'])
+  const withNul = { keys: ['ref a\u0000b'] }
+  expect(await lender.refused('invalid_input', lender.call('POST', 'imported', withNul))).toEqual([
+    'keys.0: control_character',
+  ])
 })
 
 test('new ads of imports have a limit of their own, beside the sixty of an hour; those that are there count nothing', async () => {
