@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { reportWeight } from '../domain/rules/console/reports.ts'
 import { fullNameOf } from '../domain/rules/person-name.ts'
-import { reportWeight } from '../domain/rules/report-weight.ts'
 import type { Database } from '../server/db/schema.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { type QueuedReport, queuedAppeal, queuedCalls, queuedReports } from './queue.data.ts'

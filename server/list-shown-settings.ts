@@ -1,5 +1,5 @@
 import { brandKeys, brandSettingName, defaultBrand } from '../domain/brand.ts'
-import type { ShownSetting } from '../domain/rules/console/settings.ts'
+import type { ShownSetting } from '../domain/rules/console/operations.ts'
 import { parseSettings, readEnvironment, type SettingName, type Settings } from './env.ts'
 
 const yes = (isOn: boolean) => (isOn ? 'on' : 'off')

@@ -2,8 +2,9 @@ import {
   availabilityAlertAnswerSchema,
   availabilityAlertChangeSchema,
   availabilityAlertQuerySchema,
-} from '../schemas/availability-alert.ts'
-import { favouriteChangesSchema, favouritesAnswerSchema } from '../schemas/favourites.ts'
+  favouriteChangesSchema,
+  favouritesAnswerSchema,
+} from '../schemas/favourites.ts'
 import { type ApiCall, signedInRefusals } from './call.ts'
 
 export const favouritesCalls = {

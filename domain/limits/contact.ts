@@ -22,3 +22,9 @@ export const callbackRequestRates = {
   visitor: { browser: 5, network: 5, neighbourhood: 60, seconds: daySeconds },
   told: [1, daySeconds],
 } as const satisfies Record<string, Rate | VisitorRate>
+
+/** Limits of the list of contact requesters. */
+export const contactRequesterLimits = {
+  pageSize: 10,
+  pageSizeMax: 50,
+} as const

@@ -1,19 +1,21 @@
 import type { AdDetail, AdPage, ReviewPage } from './console/ads-and-reviews.ts'
-import type { AuditLogPage } from './console/audit-log.ts'
 import type { ConsoleBanner } from './console/banners.ts'
 import type { CallbackRequestPage } from './console/callback-requests.ts'
 import type { ConsoleCategory, FormPicture } from './console/categories.ts'
 import type { AppealList, BulkDecisionResult } from './console/decisions.ts'
-import type { AccountDeletionPage } from './console/deletions.ts'
-import type { SiteFigures } from './console/figures.ts'
-import type { JobPage } from './console/jobs.ts'
-import type { MessagePreview, UnsentMessagePage } from './console/messages.ts'
-import type { Passkey, PasskeyChangeKind } from './console/passkeys.ts'
+import type {
+  AccountDeletionPage,
+  JobPage,
+  MessagePreview,
+  ReadOnlyState,
+  ShownSetting,
+  SiteFigures,
+  SiteProblems,
+  UnsentMessagePage,
+} from './console/operations.ts'
 import type { PeoplePage, PersonContact, PersonDetail } from './console/people.ts'
 import type { CaseDetail, CasePage } from './console/reports.ts'
-import type { ReadOnlyState, ShownSetting } from './console/settings.ts'
-import type { SiteProblems } from './console/site-problems.ts'
-import type { PendingWork, TeamMember } from './console/team.ts'
+import type { AuditLogPage, Passkey, PasskeyChangeKind, PendingWork, TeamMember } from './console/team.ts'
 import { type TeamRole, teamRoles } from './team-roles.ts'
 
 const adminsOnly: readonly TeamRole[] = ['admin']

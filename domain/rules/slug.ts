@@ -22,3 +22,10 @@ export const categorySlug = (name: string | null | undefined): string => slugify
 export const subCategorySlug = (name: string | null | undefined): string => slugify(name ?? '') || 'default-subcategory'
 
 export const titleSlug = (title: string | null | undefined): string => slugify(title ?? '') || 'product'
+
+/** Signs at the ends of a name, of which a link keeps nothing but a hyphen. */
+const endSigns = /^[^\p{L}\p{M}\p{N}_]+|[^\p{L}\p{M}\p{N}_]+$/gu
+
+/** Removes signs at the ends of a name whose slug would begin or end with a hyphen. */
+export const trimNameForSlug = (name: string): string =>
+  /^-|-$/.test(slugify(name)) ? name.replace(endSigns, '') : name

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactRequesterLimits } from '../limits/contact-requester.ts'
+import { contactRequesterLimits } from '../limits/contact.ts'
 import { namesInScriptsSchema } from './names-in-scripts.ts'
 import { queryCursor, queryNumber } from './query-fields.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { favouriteLimits } from '../limits/favourite.ts'
+import { ownAdQuerySchema } from './ad.ts'
 import { strictBody } from './body-fields.ts'
 import { idPattern } from './query-fields.ts'
 
@@ -31,3 +32,19 @@ export const favouritesAnswerSchema = z.object({
 
 /** A user's favourites, without the wire wrapping. */
 export type Favourites = Pick<z.infer<typeof favouritesAnswerSchema>, 'productIds' | 'room'>
+
+/** The calls `free-alerts/*`: who wants to be told when an ad can be rented again (docs/decisions/own-ads.md). */
+
+export const availabilityAlertQuerySchema = ownAdQuerySchema
+
+/** `free-alerts/change`. */
+export const availabilityAlertChangeSchema = strictBody({
+  ...ownAdQuerySchema.shape,
+  isWanted: z.boolean({ error: 'not_a_flag' satisfies FieldErrorCode }),
+})
+
+export const availabilityAlertAnswerSchema = z.object({
+  success: z.literal(true),
+  isWanted: z.boolean(),
+  data: z.boolean(),
+})

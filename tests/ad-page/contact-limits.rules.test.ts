@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalMailbox } from '../../domain/rules/account/canonical-mailbox.ts'
-import { limitRevealsInMemory } from '../../server/modules/contacts/contacts.ts'
+import { canonicalMailbox, limitRevealsInMemory } from '../../server/modules/contacts/contacts.ts'
 
 test.each([
   ['asha@mail.test', 'asha@mail.test'],

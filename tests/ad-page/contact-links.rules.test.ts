@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { removeContactDetails } from '../../domain/rules/addresses-in-text.ts'
 import { chatMessageLanguages, chatNameOf } from '../../domain/rules/chat-message.ts'
 import { chatLink, telLink, whatsAppLink } from '../../domain/rules/contact-links.ts'
-import { removeContactDetails } from '../../domain/rules/remove-contact-details.ts'
 
 const number = '9826012345'
 

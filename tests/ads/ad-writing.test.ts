@@ -4,7 +4,7 @@ import { fallbackCategories } from '../../domain/categories/fallback-categories.
 import { adLimits } from '../../domain/limits/ad.ts'
 import { type AdFormValues, adFormPath, emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
 import { addAmenity } from '../../domain/rules/ad/add-amenity.ts'
-import { findKind } from '../../domain/rules/ad/find-kind.ts'
+import { findKind } from '../../domain/rules/ad/current-kind.ts'
 import { formToAdBody, parseFormPrices } from '../../domain/rules/ad/form-to-ad-body.ts'
 import { isSameAd } from '../../domain/rules/ad/same-ad.ts'
 import { clearProblemsOf, topFieldName } from '../../domain/rules/field-problems.ts'

@@ -6,11 +6,9 @@ import { allAttributes } from '../../domain/categories/categories.ts'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { columnMessageId, commonColumns, readHeader } from '../../domain/rules/ad-import/columns.ts'
-import { decodeText } from '../../domain/rules/ad-import/decode-text.ts'
 import { createFileLookup } from '../../domain/rules/ad-import/find-file.ts'
 import { parseRow, splitNames } from '../../domain/rules/ad-import/read-row.ts'
-import { formatCsv, parseTable } from '../../domain/rules/ad-import/read-table.ts'
-import { splitCells } from '../../domain/rules/ad-import/split-cells.ts'
+import { decodeText, formatCsv, parseTable, splitCells } from '../../domain/rules/ad-import/read-table.ts'
 
 /** As the catalogues say it, in three languages. */
 const said: Readonly<Record<string, string[]>> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
 import { addDays, dayInIndia } from '../../domain/rules/dates.ts'
-import { availabilityAlertAnswerSchema } from '../../domain/schemas/availability-alert.ts'
+import { availabilityAlertAnswerSchema } from '../../domain/schemas/favourites.ts'
 import { connectModules } from '../../server/listeners.ts'
 import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
 import { returnRentedAds } from '../../server/modules/ads/ads.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { maskContact } from '../../domain/rules/console/mask-contact.ts'
+import { maskContact } from '../../domain/rules/console/people.ts'
 import { fillNamePhonetics } from '../../server/modules/accounts/accounts.ts'
 import { endExpiredSuspensions } from '../../server/modules/moderation/moderation.ts'
 import { createAccountClient } from '../support/account-client.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { maskContact } from '../../domain/rules/console/mask-contact.ts'
+import { maskContact } from '../../domain/rules/console/people.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { idsIn, nextPageIn, setUpTeam } from '../support/console-team.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { allPresetReasons } from '../../domain/rules/console/preset-reasons.ts'
+import { allPresetReasons } from '../../domain/rules/console/decisions.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { idsIn, setUpTeam } from '../support/console-team.ts'
 import { createImage, createProduct, createReview, createUser } from '../support/factories.ts'

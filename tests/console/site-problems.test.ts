@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { alarmMessages } from '../../domain/rules/console/site-problems.ts'
+import { alarmMessages } from '../../domain/rules/console/operations.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { idsIn, setUpTeam } from '../support/console-team.ts'
 

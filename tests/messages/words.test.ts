@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { alarmKinds, alarmMessages } from '../../domain/rules/console/site-problems.ts'
+import { alarmKinds, alarmMessages } from '../../domain/rules/console/operations.ts'
 import { type MessageKind, messageKinds } from '../../domain/rules/message-kinds.ts'
 import { callbackTimesOfDay } from '../../domain/schemas/callback-request.ts'
 import { createMessage, renderMessage as write } from '../support/messages-setup.ts'

@@ -1,7 +1,11 @@
 import type { LabelsOf } from '../../../domain/rules/ad-import/columns.ts'
-import { decodeText } from '../../../domain/rules/ad-import/decode-text.ts'
-import { type ParsedTable, parseTable, type TableProblem } from '../../../domain/rules/ad-import/read-table.ts'
-import { splitCells } from '../../../domain/rules/ad-import/split-cells.ts'
+import {
+  decodeText,
+  type ParsedTable,
+  parseTable,
+  splitCells,
+  type TableProblem,
+} from '../../../domain/rules/ad-import/read-table.ts'
 
 /** Bytes of a file: two hundred ads with long descriptions in every cell have less. */
 const bytesMax = 5 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import type { Cells } from '../../../domain/rules/ad-import/split-cells.ts'
+import type { Cells } from '../../../domain/rules/ad-import/read-table.ts'
 
 /** Bytes of all its parts together, unpacked. */
 const unpackedMax = 40 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale'
-import { type FigureKind, figureKinds, type SiteFigures } from '../../../domain/rules/console/figures.ts'
+import { type FigureKind, figureKinds, type SiteFigures } from '../../../domain/rules/console/operations.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import type { FunnelCounts } from '../../../domain/rules/console/figures.ts'
+import type { FunnelCounts } from '../../../domain/rules/console/operations.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import { type FunnelStep, funnelSteps } from '../../../domain/rules/visit-source.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'

@@ -1,5 +1,5 @@
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { PresetReason } from '../../../domain/rules/console/preset-reasons.ts'
+import type { PresetReason } from '../../../domain/rules/console/decisions.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

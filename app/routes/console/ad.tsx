@@ -1,4 +1,4 @@
-import { presetReasons } from '../../../domain/rules/console/preset-reasons.ts'
+import { presetReasons } from '../../../domain/rules/console/decisions.ts'
 import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
 import { AdPictures } from '../../features/console/ad-pictures.tsx'

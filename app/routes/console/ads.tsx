@@ -1,6 +1,5 @@
 import { type AdPage, adStates } from '../../../domain/rules/console/ads-and-reviews.ts'
-import type { BulkDecisionResult } from '../../../domain/rules/console/decisions.ts'
-import { presetReasons } from '../../../domain/rules/console/preset-reasons.ts'
+import { type BulkDecisionResult, presetReasons } from '../../../domain/rules/console/decisions.ts'
 import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import { BulkDecisionForm, bulkFormId } from '../../features/console/bulk-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'

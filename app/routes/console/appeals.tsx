@@ -1,5 +1,4 @@
-import { appealStates } from '../../../domain/rules/console/decisions.ts'
-import { presetReasons } from '../../../domain/rules/console/preset-reasons.ts'
+import { appealStates, presetReasons } from '../../../domain/rules/console/decisions.ts'
 import { AppealSummary } from '../../features/console/appeal-summary.tsx'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'

@@ -1,4 +1,4 @@
-import { presetReasons } from '../../../domain/rules/console/preset-reasons.ts'
+import { presetReasons } from '../../../domain/rules/console/decisions.ts'
 import {
   type CaseDetail,
   type CaseSummary,

@@ -1,5 +1,4 @@
-import type { BulkDecisionResult } from '../../../domain/rules/console/decisions.ts'
-import { presetReasons } from '../../../domain/rules/console/preset-reasons.ts'
+import { type BulkDecisionResult, presetReasons } from '../../../domain/rules/console/decisions.ts'
 import { type CasePage, type CaseSummary, caseOrders, caseStates } from '../../../domain/rules/console/reports.ts'
 import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import { buildConsoleUrl } from '../../features/console/build-console-url.ts'

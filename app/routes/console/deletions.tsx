@@ -1,5 +1,5 @@
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { AccountDeletion } from '../../../domain/rules/console/deletions.ts'
+import type { AccountDeletion } from '../../../domain/rules/console/operations.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { rowAttributes } from '../../features/console/console-table.tsx'
 import { TablePager } from '../../features/console/pager.tsx'

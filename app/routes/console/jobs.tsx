@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type Job, jobStates, jobTasks, type TimetableEntry } from '../../../domain/rules/console/jobs.ts'
+import { type Job, jobStates, jobTasks, type TimetableEntry } from '../../../domain/rules/console/operations.ts'
 import { parseTimesInIndia } from '../../../domain/rules/console/times-in-india.ts'
 import { BulkRetryForm } from '../../features/console/bulk-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'

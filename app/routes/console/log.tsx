@@ -1,11 +1,6 @@
 import { data } from 'react-router'
-import {
-  commandLineActor,
-  consolePathOf,
-  isUuid,
-  type ShownAuditEntry,
-} from '../../../domain/rules/console/audit-log.ts'
 import { listAuditValues } from '../../../domain/rules/console/audit-values.ts'
+import { commandLineActor, consolePathOf, isUuid, type ShownAuditEntry } from '../../../domain/rules/console/team.ts'
 import { auditActions, isAuditAction } from '../../../domain/rules/console-actions.ts'
 import { buildConsoleUrl } from '../../features/console/build-console-url.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'

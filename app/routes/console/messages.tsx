@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isLanguage, languageNames } from '../../../domain/languages.ts'
-import { outboxChannels, outboxStates, type UnsentMessage } from '../../../domain/rules/console/messages.ts'
+import { outboxChannels, outboxStates, type UnsentMessage } from '../../../domain/rules/console/operations.ts'
 import { isQueuedKind, queuedKinds } from '../../../domain/rules/message-kinds.ts'
 import { buildConsoleUrl } from '../../features/console/build-console-url.ts'
 import { BulkRetryForm } from '../../features/console/bulk-form.tsx'

@@ -1,6 +1,5 @@
-import { type PersonRow, peopleStates } from '../../../domain/rules/console/people.ts'
+import { formatPhone, type PersonRow, peopleStates } from '../../../domain/rules/console/people.ts'
 import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
-import { formatPhone } from '../../../domain/rules/format-phone.ts'
 import { seesHidden } from '../../../domain/rules/team-roles.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable, type TableColumn } from '../../features/console/console-table.tsx'

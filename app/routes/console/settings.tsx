@@ -1,5 +1,5 @@
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { ReadOnlyState, ShownSetting } from '../../../domain/rules/console/settings.ts'
+import type { ReadOnlyState, ShownSetting } from '../../../domain/rules/console/operations.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleTable } from '../../features/console/console-table.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { Passkey, PasskeyChangeKind } from '../../../domain/rules/console/passkeys.ts'
+import type { Passkey, PasskeyChangeKind } from '../../../domain/rules/console/team.ts'
 import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { cityNameInLanguage } from '../../../domain/places/known-places.ts'
-import type { SiteFigures } from '../../../domain/rules/console/figures.ts'
+import type { SiteFigures } from '../../../domain/rules/console/operations.ts'
 import type { PendingWork } from '../../../domain/rules/console/team.ts'
 import { type ConsoleAction, isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'

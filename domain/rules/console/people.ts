@@ -1,7 +1,7 @@
 import type { Language } from '../../languages.ts'
-import type { ReporterRecord } from '../report-weight.ts'
 import type { Role } from '../team-roles.ts'
 import type { DecisionRefusal, DecisionSummary } from './decisions.ts'
+import type { ReporterRecord } from './reports.ts'
 
 /** The states by which the list of people can be filtered. */
 export const peopleStates = ['suspended', 'leaving', 'team'] as const
@@ -77,3 +77,16 @@ export interface PersonDetail extends PersonRow {
   decisions: DecisionSummary[]
   notes: TeamNote[]
 }
+
+/** Masks an e-mail address or a mobile number: `as…@kiraya.example`, `…2345`. */
+export function maskContact(address: string): string {
+  const at = address.lastIndexOf('@')
+  if (at <= 0) return `…${address.length > unmaskedDigits ? address.slice(-unmaskedDigits) : ''}`
+  return `${address.slice(0, Math.min(2, at - 1))}…${address.slice(at)}`
+}
+
+/** The digits of a masked number that are shown. */
+export const unmaskedDigits = 4
+
+/** Formats a phone number with blanks: `+91 98765 43210`. @param number with or without the country code */
+export const formatPhone = (number: string): string => number.replace(/^(?:\+91)?(\d{5})(\d{5})$/, '+91 $1 $2')

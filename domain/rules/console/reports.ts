@@ -1,9 +1,7 @@
 import type { ReportReason, ReportSubject } from '../../schemas/report.ts'
 import type { RentType } from '../rent-type.ts'
-import type { ReporterRecord } from '../report-weight.ts'
 import type { PictureUrls } from './ads-and-reviews.ts'
-import type { DecisionKind, DecisionRefusal, ForOtherReviewers } from './decisions.ts'
-import type { PresetReason } from './preset-reasons.ts'
+import type { DecisionKind, DecisionRefusal, ForOtherReviewers, PresetReason } from './decisions.ts'
 
 /** The reports of one thing: open, or how the team ended them. */
 export const caseStates = ['open', 'upheld', 'rejected'] as const
@@ -132,4 +130,26 @@ export interface CaseDetail {
   next: string | null
   /** Why who reads it may not decide about it. */
   whyNot: DecisionRefusal | null
+}
+
+/** How the reports of a person ended. */
+export interface ReporterRecord {
+  upheld: number
+  rejected: number
+}
+
+/** A visitor's: we do not know who they are. */
+const unknownWeight = 0.5
+const least = 0.2
+const most = 3
+
+/**
+ * How much a report counts in the queue: 1 for a person's first one, more after earlier ones that were right, less after those that were
+ * not.
+ * @param record undefined for a visitor
+ */
+export function reportWeight(record: ReporterRecord | undefined): number {
+  if (!record) return unknownWeight
+  const weight = (1 + record.upheld) / (1 + record.rejected)
+  return Math.round(Math.min(most, Math.max(least, weight)) * 100) / 100
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../../errors.ts'
 import { consoleLimits } from '../../limits/console.ts'
-import { allPresetReasons, type DecisionReason } from '../../rules/console/preset-reasons.ts'
+import { allPresetReasons, type DecisionReason } from '../../rules/console/decisions.ts'
 import { optionalLines, requiredLines } from '../body-fields.ts'
 import { numberFromText, optionalChoice, optionalQueryText, queryId } from '../query-fields.ts'
 

@@ -17,20 +17,30 @@ import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
 import { commonColumns } from '../../../domain/rules/ad-import/columns.ts'
 import { adColumns, adStates, reviewColumns } from '../../../domain/rules/console/ads-and-reviews.ts'
-import { auditLogColumns } from '../../../domain/rules/console/audit-log.ts'
 import { focusPlaces } from '../../../domain/rules/console/banner-crop.ts'
 import { bannerStates } from '../../../domain/rules/console/banners.ts'
 import { callbackColumns, callbackSorts, callbackStates } from '../../../domain/rules/console/callback-requests.ts'
-import { appealOutcomes, appealStates, decisionKinds } from '../../../domain/rules/console/decisions.ts'
-import { deletionColumns } from '../../../domain/rules/console/deletions.ts'
-import { figureKinds } from '../../../domain/rules/console/figures.ts'
-import { jobColumns, jobStates, jobTasks } from '../../../domain/rules/console/jobs.ts'
-import { messageColumns, outboxChannels, outboxStates } from '../../../domain/rules/console/messages.ts'
+import {
+  allPresetReasons,
+  appealOutcomes,
+  appealStates,
+  decisionKinds,
+} from '../../../domain/rules/console/decisions.ts'
+import {
+  alarmKinds,
+  alarmMessages,
+  deletionColumns,
+  figureKinds,
+  jobColumns,
+  jobStates,
+  jobTasks,
+  messageColumns,
+  outboxChannels,
+  outboxStates,
+} from '../../../domain/rules/console/operations.ts'
 import { peopleStates, personColumns } from '../../../domain/rules/console/people.ts'
-import { allPresetReasons } from '../../../domain/rules/console/preset-reasons.ts'
 import { caseColumns, caseOrders, caseStates, reportedFields } from '../../../domain/rules/console/reports.ts'
-import { alarmKinds, alarmMessages } from '../../../domain/rules/console/site-problems.ts'
-import { pendingWorkKinds } from '../../../domain/rules/console/team.ts'
+import { auditLogColumns, pendingWorkKinds } from '../../../domain/rules/console/team.ts'
 import { auditActions } from '../../../domain/rules/console-actions.ts'
 import { dataSaverChoices } from '../../../domain/rules/data-saver-choice.ts'
 import { facetValueMessages } from '../../../domain/rules/format-facet.ts'

@@ -1,8 +1,9 @@
 import {
   availabilityAlertAnswerSchema,
   availabilityAlertChangeSchema,
-} from '../../../domain/schemas/availability-alert.ts'
-import { favouriteChangesSchema, favouritesAnswerSchema } from '../../../domain/schemas/favourites.ts'
+  favouriteChangesSchema,
+  favouritesAnswerSchema,
+} from '../../../domain/schemas/favourites.ts'
 import { cardExample } from '../docs/examples.ts'
 import type { CallDocumentation } from '../docs/notes.ts'
 

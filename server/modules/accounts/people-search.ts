@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseMobileNumber, parsePartialMobileNumber } from '../../../domain/rules/account/login-name.ts'
-import { unmaskedDigits } from '../../../domain/rules/console/mask-contact.ts'
+import { unmaskedDigits } from '../../../domain/rules/console/people.ts'
 import { emailAddress } from '../../../domain/schemas/body-fields.ts'
 import { idPattern } from '../../../domain/schemas/query-fields.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { AlarmKind } from '../../../domain/rules/console/site-problems.ts'
+import type { AlarmKind } from '../../../domain/rules/console/operations.ts'
 import type { QueuedKind } from '../../../domain/rules/message-kinds.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Measurement } from './measurement.ts'

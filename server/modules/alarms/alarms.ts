@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { AlarmMessage, OpenAlarm } from '../../../domain/rules/console/site-problems.ts'
+import type { AlarmMessage, OpenAlarm } from '../../../domain/rules/console/operations.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectOpenAlarms } from './alarms.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { defaultLanguage } from '../../../domain/languages.ts'
-import type { AlarmKind } from '../../../domain/rules/console/site-problems.ts'
+import type { AlarmKind } from '../../../domain/rules/console/operations.ts'
 import type { Message, MessageSender } from '../messaging/messaging.ts'
 import { calmMinutes, type Measurement } from './measurement.ts'
 

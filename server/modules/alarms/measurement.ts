@@ -1,4 +1,4 @@
-import type { AlarmKind, AlarmMessage } from '../../../domain/rules/console/site-problems.ts'
+import type { AlarmKind, AlarmMessage } from '../../../domain/rules/console/operations.ts'
 
 /** A measured value, its threshold of the settings, and whether it is exceeded. */
 export interface Measurement {

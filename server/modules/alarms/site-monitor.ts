@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { defaultLanguage } from '../../../domain/languages.ts'
-import type { AlarmKind } from '../../../domain/rules/console/site-problems.ts'
+import type { AlarmKind } from '../../../domain/rules/console/operations.ts'
 import type { MessageKind } from '../../../domain/rules/message-kinds.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Settings } from '../../env.ts'

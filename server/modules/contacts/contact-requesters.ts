@@ -1,12 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { contactRates } from '../../../domain/limits/contact.ts'
-import { contactRequesterLimits } from '../../../domain/limits/contact-requester.ts'
+import { contactRates, contactRequesterLimits } from '../../../domain/limits/contact.ts'
 import { localityNames } from '../../../domain/places/known-places.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
+import { removeContactDetails } from '../../../domain/rules/addresses-in-text.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
-import { removeContactDetails } from '../../../domain/rules/remove-contact-details.ts'
 import type {
   ContactRequester,
   ContactRequesterPage,

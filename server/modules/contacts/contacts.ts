@@ -3,7 +3,6 @@ import { AppError } from '../../../domain/errors.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { contactRates, newAccountDays } from '../../../domain/limits/contact.ts'
 import { type PlaceNames, translatedPlaceNames } from '../../../domain/places/known-places.ts'
-import { canonicalMailbox } from '../../../domain/rules/account/canonical-mailbox.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
@@ -145,6 +144,21 @@ function judge(found: Found, { userId }: RevealKey): { contact: LenderContact; a
     ...(area && { readerArea: translatedPlaceNames(area) }),
   }
   return { contact, ad: { ownerId, title, city }, isOwn }
+}
+
+/** These providers deliver all spellings of a name with dots to one mailbox. */
+const withoutDots: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The mailbox behind an e-mail address: one person can have any number of addresses that all lead to it, as `asha+1@` and, with some
+ * providers, `a.sha@` do. For counting alone: mail goes to the address itself.
+ */
+export function canonicalMailbox(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1).toLowerCase()
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+')
+  if (!withoutDots.has(domain)) return `${name}@${domain}`
+  return `${name.replaceAll('.', '')}@gmail.com`
 }
 
 /** The limits of who asks. New accounts of one neighbourhood have a limit together, too: they cost whoever makes them nothing. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { FigureKind } from '../../../domain/rules/console/figures.ts'
+import type { FigureKind } from '../../../domain/rules/console/operations.ts'
 import type { FunnelStep, VisitSource } from '../../../domain/rules/visit-source.ts'
 import { todaySql } from '../../db/daily-key.ts'
 import type { Database } from '../../db/schema.ts'

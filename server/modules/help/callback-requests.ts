@@ -10,8 +10,8 @@ import {
   type CallbackRequestPage,
   callbackColumns,
 } from '../../../domain/rules/console/callback-requests.ts'
-import { maskContact } from '../../../domain/rules/console/mask-contact.ts'
 import { editConflictError } from '../../../domain/rules/console/merge-form.ts'
+import { maskContact } from '../../../domain/rules/console/people.ts'
 import { seesHidden, type TeamRole } from '../../../domain/rules/team-roles.ts'
 import type { CallbackRequestBody } from '../../../domain/schemas/callback-request.ts'
 import type { CallbackNote, CallbackRequestsQuery } from '../../../domain/schemas/console/callback-requests.ts'

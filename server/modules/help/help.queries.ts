@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import { parseMobileNumber, parsePartialMobileNumber } from '../../../domain/rules/account/login-name.ts'
-import { unmaskedDigits } from '../../../domain/rules/console/mask-contact.ts'
+import { unmaskedDigits } from '../../../domain/rules/console/people.ts'
 import type { CallbackNote, CallbackRequestsQuery } from '../../../domain/schemas/console/callback-requests.ts'
 import { containsPattern } from '../../db/like-pattern.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { MessagesQuery } from '../../../domain/schemas/console/messages.ts'
+import type { MessagesQuery } from '../../../domain/schemas/console/operations.ts'
 import type { Database, OutboxState } from '../../db/schema.ts'
 
 type Db = Kysely<Database>

@@ -1,14 +1,14 @@
 import type { Kysely, Transaction } from 'kysely'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import { maskContact } from '../../../domain/rules/console/mask-contact.ts'
 import {
   outboxChannels,
   outboxStates,
   type ShownOutboxState,
   type UnsentMessage,
   type UnsentMessagePage,
-} from '../../../domain/rules/console/messages.ts'
-import type { MessagesQuery } from '../../../domain/schemas/console/messages.ts'
+} from '../../../domain/rules/console/operations.ts'
+import { maskContact } from '../../../domain/rules/console/people.ts'
+import type { MessagesQuery } from '../../../domain/schemas/console/operations.ts'
 import { decodeIdCursor, idPositionIn, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import type { MessageSender } from './message-sender.ts'

@@ -12,13 +12,12 @@ import {
   type ReviewRow,
   reviewColumns,
 } from '../../../domain/rules/console/ads-and-reviews.ts'
-import { consolePathOf } from '../../../domain/rules/console/audit-log.ts'
-import { findAdId } from '../../../domain/rules/find-ad-id.ts'
-import { adPath } from '../../../domain/rules/links.ts'
+import { consolePathOf } from '../../../domain/rules/console/team.ts'
+import { adPath, findAdId } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { fullVariantWidth } from '../../../domain/rules/picture.ts'
 import { seesHidden, type TeamRole } from '../../../domain/rules/team-roles.ts'
-import type { ConsoleAdsQuery, ConsoleReviewsQuery } from '../../../domain/schemas/console/ads-and-reviews.ts'
+import type { ConsoleAdsQuery, ConsoleReviewsQuery } from '../../../domain/schemas/console/moderation.ts'
 import {
   decodeIdCursor,
   decodeNewestCursor,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import { consolePathOf } from '../../../domain/rules/console/audit-log.ts'
 import {
   type CaseDetail,
   type CasePage,
@@ -10,9 +9,10 @@ import {
   caseColumns,
   type PersonSummary,
 } from '../../../domain/rules/console/reports.ts'
+import { consolePathOf } from '../../../domain/rules/console/team.ts'
 import { sellerPath } from '../../../domain/rules/links.ts'
 import type { TeamRole } from '../../../domain/rules/team-roles.ts'
-import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/reports.ts'
+import type { CaseQuery, CaseQueue } from '../../../domain/schemas/console/moderation.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCase, listCases, listCasesAfter, readReports } from '../reports/reports.ts'
 import { type ConsoleUser, type ExportContext, exportCsv } from '../team/team.ts'

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { defaultLanguage, type Language } from '../../../domain/languages.ts'
-import type { DecisionSummary } from '../../../domain/rules/console/decisions.ts'
-import type { DecisionReason } from '../../../domain/rules/console/preset-reasons.ts'
+import type { DecisionReason, DecisionSummary } from '../../../domain/rules/console/decisions.ts'
 import type { Database } from '../../db/schema.ts'
 import { createMessageTexts } from '../messaging/messaging.ts'
 import { type ModerationSubject, selectAffectedLanguage } from './conflicts-of-interest.queries.ts'

@@ -2,20 +2,20 @@ import type { Kysely, Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import { consolePathOf } from '../../../domain/rules/console/audit-log.ts'
 import type { DecisionSummary } from '../../../domain/rules/console/decisions.ts'
-import { maskContact } from '../../../domain/rules/console/mask-contact.ts'
 import {
+  maskContact,
   type PeoplePage,
   type PersonContact,
   type PersonDetail,
   type PersonRow,
   personColumns,
 } from '../../../domain/rules/console/people.ts'
+import { consolePathOf } from '../../../domain/rules/console/team.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import { seesHidden, type TeamRole } from '../../../domain/rules/team-roles.ts'
-import type { PeopleQuery } from '../../../domain/schemas/console/people.ts'
+import type { PeopleQuery } from '../../../domain/schemas/console/moderation.ts'
 import { decodeNewestCursor, newestPositionOf, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { endAllSessionsOfUser, parseExactPeopleSearch, parsePeopleSearch } from '../accounts/accounts.ts'

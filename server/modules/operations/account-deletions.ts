@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import { consolePathOf } from '../../../domain/rules/console/audit-log.ts'
-import { deletionColumns } from '../../../domain/rules/console/deletions.ts'
-import type { DeletionForm, DeletionsQuery } from '../../../domain/schemas/console/deletions.ts'
+import { deletionColumns } from '../../../domain/rules/console/operations.ts'
+import { consolePathOf } from '../../../domain/rules/console/team.ts'
+import type { DeletionForm, DeletionsQuery } from '../../../domain/schemas/console/operations.ts'
 import type { Database } from '../../db/schema.ts'
 import {
   type AccountDependencies,

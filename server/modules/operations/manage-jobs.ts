@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { AppError } from '../../../domain/errors.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
 import {
+  type FailedQueueRows,
   type Job,
   type JobPage,
   jobColumns,
   jobStates,
   type TimetableEntry,
-} from '../../../domain/rules/console/jobs.ts'
-import type { FailedQueueRows } from '../../../domain/rules/console/site-problems.ts'
-import type { JobsQuery } from '../../../domain/schemas/console/jobs.ts'
+} from '../../../domain/rules/console/operations.ts'
+import type { JobsQuery } from '../../../domain/schemas/console/operations.ts'
 import { crontab } from '../../cron-jobs.ts'
 import { decodeCursor, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'

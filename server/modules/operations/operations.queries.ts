@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { JobState } from '../../../domain/rules/console/jobs.ts'
-import type { JobsQuery } from '../../../domain/schemas/console/jobs.ts'
+import type { JobState } from '../../../domain/rules/console/operations.ts'
+import type { JobsQuery } from '../../../domain/schemas/console/operations.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import type { SiteProblems } from '../../../domain/rules/console/site-problems.ts'
+import type { SiteProblems } from '../../../domain/rules/console/operations.ts'
 import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import type { TeamRole } from '../../../domain/rules/team-roles.ts'
 import type { Database } from '../../db/schema.ts'

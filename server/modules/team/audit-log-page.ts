@@ -8,9 +8,9 @@ import {
   commandLineActor,
   consolePathOf,
   type ShownAuditEntry,
-} from '../../../domain/rules/console/audit-log.ts'
+} from '../../../domain/rules/console/team.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
-import type { AuditLogFilter, AuditLogQuery } from '../../../domain/schemas/console/audit-log.ts'
+import type { AuditLogFilter, AuditLogQuery } from '../../../domain/schemas/console/team.ts'
 import { idPattern } from '../../../domain/schemas/query-fields.ts'
 import { decodeNewestCursor, newestPositionOf, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'

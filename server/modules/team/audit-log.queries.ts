@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
-import { type AuditSubjectKind, commandLineActor } from '../../../domain/rules/console/audit-log.ts'
+import { type AuditSubjectKind, commandLineActor } from '../../../domain/rules/console/team.ts'
 import { endOfDayInIndia, startOfDayInIndia } from '../../../domain/rules/dates.ts'
-import type { AuditLogFilter } from '../../../domain/schemas/console/audit-log.ts'
+import type { AuditLogFilter } from '../../../domain/schemas/console/team.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>

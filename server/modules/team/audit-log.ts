@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { commandLineActor } from '../../../domain/rules/console/audit-log.ts'
+import { commandLineActor } from '../../../domain/rules/console/team.ts'
 import type { AuditAction } from '../../../domain/rules/console-actions.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type { Database } from '../../db/schema.ts'

@@ -1,19 +1,20 @@
 import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
 import {
+  appealDecisionSchema,
+  appealsQuerySchema,
+  bulkDecisionReasonSchema,
+  caseDecisionSchema,
+  caseQuerySchema,
+  caseQueueSchema,
   consoleAdsQuerySchema,
   consoleReviewsQuerySchema,
-  featureAdSchema,
-} from '../../../../domain/schemas/console/ads-and-reviews.ts'
-import { appealDecisionSchema, appealsQuerySchema } from '../../../../domain/schemas/console/decisions.ts'
-import {
-  bulkDecisionReasonSchema,
   decisionReasonSchema,
   endDecisionSchema,
+  featureAdSchema,
   peopleQuerySchema,
   suspensionSchema,
   teamNoteSchema,
-} from '../../../../domain/schemas/console/people.ts'
-import { caseDecisionSchema, caseQuerySchema, caseQueueSchema } from '../../../../domain/schemas/console/reports.ts'
+} from '../../../../domain/schemas/console/moderation.ts'
 import {
   addTeamNote,
   answerAppeal,

@@ -1,8 +1,14 @@
 import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
-import { deletionFormSchema, deletionsQuerySchema } from '../../../../domain/schemas/console/deletions.ts'
-import { jobIdsSchema, jobsQuerySchema } from '../../../../domain/schemas/console/jobs.ts'
-import { messageIdSchema, messageIdsSchema, messagesQuerySchema } from '../../../../domain/schemas/console/messages.ts'
-import { readOnlyFormSchema } from '../../../../domain/schemas/console/settings.ts'
+import {
+  deletionFormSchema,
+  deletionsQuerySchema,
+  jobIdsSchema,
+  jobsQuerySchema,
+  messageIdSchema,
+  messageIdsSchema,
+  messagesQuerySchema,
+  readOnlyFormSchema,
+} from '../../../../domain/schemas/console/operations.ts'
 import { listShownSettings } from '../../../list-shown-settings.ts'
 import { listDeletedAccounts } from '../../../modules/accounts/accounts.ts'
 import { findSiteFigures } from '../../../modules/figures/figures.ts'

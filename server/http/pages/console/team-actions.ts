@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { AppError } from '../../../../domain/errors.ts'
-import { maskContact } from '../../../../domain/rules/console/mask-contact.ts'
+import { maskContact } from '../../../../domain/rules/console/people.ts'
 import type { TeamMember } from '../../../../domain/rules/console/team.ts'
 import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts'
 import { seesHidden } from '../../../../domain/rules/team-roles.ts'
-import { auditLogQuerySchema } from '../../../../domain/schemas/console/audit-log.ts'
-import { passkeyNameSchema } from '../../../../domain/schemas/console/passkeys.ts'
+import { auditLogQuerySchema, passkeyNameSchema } from '../../../../domain/schemas/console/team.ts'
 import { queryId } from '../../../../domain/schemas/query-fields.ts'
 import {
   addPasskey,
