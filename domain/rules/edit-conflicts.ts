@@ -1,5 +1,3 @@
-import { AppError, EditConflictError, fieldError } from '../errors.ts'
-
 /** Changes of one thing from two forms at once (docs/decisions/own-ads.md). */
 
 type Values = Readonly<Record<string, unknown>>
@@ -48,20 +46,4 @@ function written(value: unknown): string {
   const entries = Object.entries(value).map(([key, part]) => [key, written(part)] as const)
   const filled = entries.filter(([, part]) => part !== '').sort(([a], [b]) => (a < b ? -1 : 1))
   return filled.length === 0 ? '' : JSON.stringify(filled)
-}
-
-/**
- * Refuses a change of fields that others have changed since the form was opened.
- * @param answer what is stored, as the call answers it @param groupOf which fields belong together
- * @throws EditConflictError; AppError `invalid_input` for a field without the value that it had
- */
-export function requireUnchanged(change: EditedFields, answer: object, groupOf?: FieldGroupOf): void {
-  const unknown = Object.keys(change.sent).filter((field) => !(field in change.opened))
-  if (unknown.length > 0)
-    throw new AppError(
-      'invalid_input',
-      unknown.map((field) => fieldError(`opened.${field}`, 'opened_required')),
-    )
-  const fields = findConflicts(change, groupOf)
-  if (fields.length > 0) throw new EditConflictError(fields, answer)
 }

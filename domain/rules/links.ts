@@ -1,5 +1,4 @@
 import type { Banner } from '../schemas/catalogue.ts'
-import { expandShortId } from './short-link.ts'
 import { categorySlug, subCategorySlug, titleSlug } from './slug.ts'
 
 const path = (...segments: string[]): string => `/${segments.map(encodeURIComponent).join('/')}`
@@ -60,12 +59,4 @@ export function invitationLink(publicUrl: string, userId: string | undefined): s
   // The last part of an id is random, and short enough for a message.
   const code = userId?.split('-').at(-1)
   return code ? `${publicUrl}/?ref=${encodeURIComponent(code)}` : `${publicUrl}/`
-}
-
-/** Finds the id of an ad in a text: an id, or an address of the ad in any form. */
-export function findAdId(text: string): string | undefined {
-  const [id] = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.exec(text) ?? []
-  if (id !== undefined) return id.toLowerCase()
-  const [, short = ''] = /\/p\/(\w+)/.exec(text) ?? []
-  return expandShortId(short) ?? undefined
 }

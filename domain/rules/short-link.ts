@@ -25,6 +25,14 @@ export function expandShortId(short: string): string | null {
   return hex.length === 32 ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : null
 }
 
+/** Finds the id of an ad in a text: an id, or an address of the ad in any form. */
+export function findAdId(text: string): string | undefined {
+  const [id] = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.exec(text) ?? []
+  if (id !== undefined) return id.toLowerCase()
+  const [, short = ''] = /\/p\/(\w+)/.exec(text) ?? []
+  return expandShortId(short) ?? undefined
+}
+
 /**
  * The link to an ad for sharing, in the language of its sender. It is short, and letters of other scripts, which an
  * address has percent-encoded, are not in it.

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { crontab } from '../../server/cron-jobs.ts'
 
 const readDoc = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8')
 
@@ -69,4 +70,16 @@ test('every test exists that the security page names', () => {
   const named = [...readDoc('security.md').matchAll(/`([^`]+ › [^`]+)`/g)].map(([, test]) => test ?? '')
   expect(named.length).toBeGreaterThan(100)
   expect(findMissing(named)).toEqual([])
+})
+
+test('every page that tells the time of the daily e-mails has that of the timetable', () => {
+  const [, minute, hour] = /^ *(\d+) (\d+) \* \* \* tell-daily /m.exec(crontab) ?? []
+  const start = new Date(Date.UTC(2026, 0, 1, Number(hour), Number(minute)))
+  const time = start.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'short' })
+  const pages = [
+    'docs/operations.md',
+    'docs/decisions/favourites-and-saved-searches.md',
+    'server/http/api/saved-searches.docs.ts',
+  ]
+  expect(pages.filter((page) => !read(`../${page}`).includes(` at ${time} in India`))).toEqual([])
 })

@@ -16,7 +16,7 @@ const savedSearchExample: saved.SavedSearch = {
 }
 
 const rhythm = fieldNote(
-  `How often its owner hears of new ads: \`at_once\`, \`daily\` at eight in the morning in India, or \`never\`. ${choiceLabelDescription}`,
+  `How often its owner hears of new ads: \`at_once\`, \`daily\` at 08:00 in India, or \`never\`. ${choiceLabelDescription}`,
   'daily',
 )
 

@@ -7,7 +7,7 @@ import { bannerFieldGroupOf, bannerToFormValues } from '../../../domain/rules/co
 import type { FormPicture } from '../../../domain/rules/console/categories.ts'
 import { editConflictError, mergeFormChanges } from '../../../domain/rules/console/merge-form.ts'
 import { endOfDayInIndia, startOfDayInIndia } from '../../../domain/rules/dates.ts'
-import { findAdId } from '../../../domain/rules/links.ts'
+import { findAdId } from '../../../domain/rules/short-link.ts'
 import type { AddBanner, BannerFields, ChangeBanner } from '../../../domain/schemas/console/banners.ts'
 import type { Database } from '../../db/schema.ts'
 import { selectCategories } from '../catalogue/catalogue.ts'

@@ -13,9 +13,10 @@ import {
   reviewColumns,
 } from '../../../domain/rules/console/ads-and-reviews.ts'
 import { consolePathOf } from '../../../domain/rules/console/team.ts'
-import { adPath, findAdId } from '../../../domain/rules/links.ts'
+import { adPath } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { fullVariantWidth } from '../../../domain/rules/picture.ts'
+import { findAdId } from '../../../domain/rules/short-link.ts'
 import { seesHidden, type TeamRole } from '../../../domain/rules/team-roles.ts'
 import type { ConsoleAdsQuery, ConsoleReviewsQuery } from '../../../domain/schemas/console/moderation.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
-import { requireUnchanged } from '../../../domain/rules/edit-conflicts.ts'
+import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
 import type { EditReviewBody, RatingSummary } from '../../../domain/schemas/review.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'

@@ -57,7 +57,7 @@ export interface ReviewDependencies extends RateLimiting {
 }
 
 /**
- * Counts something that a person does with reviews: sixty in an hour.
+ * Counts something that a person does with reviews, under `reviewRates.write`.
  * @throws AppError `too_many_requests`
  */
 export function limitReviewWrites(deps: ReviewDependencies, userId: string): Promise<void> {
@@ -73,9 +73,8 @@ interface NotifyingWrite {
 }
 
 /**
- * Counts a write that notifies another user: five times a day for the same thing, so that they are not
- * flooded by words that are written and taken back in turns, and twenty times a day by the same user, for
- * all things. A refused one does not count.
+ * Counts a write that notifies another user: for the same thing, so that they are not flooded by words that are written and
+ * taken back in turns, and by the same user for all things. A refused one does not count.
  * @throws AppError `too_many_requests`
  */
 export function limitNotifyingWrites(

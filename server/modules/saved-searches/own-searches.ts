@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { savedSearchLimits } from '../../../domain/limits/saved-search.ts'
-import { requireUnchanged } from '../../../domain/rules/edit-conflicts.ts'
+import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
 import { formatSavedQuery } from '../../../domain/rules/saved-query.ts'
 import type { ListFilter } from '../../../domain/schemas/ad-list.ts'
 import type {

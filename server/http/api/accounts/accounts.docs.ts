@@ -1,3 +1,4 @@
+import { accountLimits } from '../../../../domain/limits/account.ts'
 import * as account from '../../../../domain/schemas/account.ts'
 import { type EndSessionsQuery, endSessionsQuerySchema } from '../../../../domain/schemas/account.ts'
 import { type Seller, sellerAnswerSchema, sellerSchema } from '../../../../domain/schemas/seller.ts'
@@ -126,8 +127,7 @@ export const accountsDocs = {
     operationId: 'verifyEmailCode',
     tag: 'accounts',
     summary: 'Enter a code from an e-mail',
-    description:
-      'Uses the newest code of the address up, for what it was asked for. Five wrong ones end it. A browser gets a cookie that no script can read, other programs use the token.',
+    description: `Uses the newest code of the address up, for what it was asked for. ${accountLimits.codeTriesMax} wrong ones end it. A browser gets a cookie that no script can read, other programs use the token.`,
     answers: ['CodeVerified'],
     answered: 'The code was right.',
   },

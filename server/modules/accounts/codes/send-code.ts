@@ -27,8 +27,8 @@ export interface CodeScope {
 }
 
 /**
- * The stored form of a code. An HMAC and not a slow hash: a code lives five minutes and has twenty tries, and the table
- * without the secret tells nothing; a slow hash would let guesses take the processors that logins need.
+ * The stored form of a code. An HMAC and not a slow hash: a code lives minutes and has few tries (`accountLimits`), and the
+ * table without the secret tells nothing; a slow hash would let guesses take the processors that logins need.
  */
 export function hashCode(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export interface CodeRequest {
  * deletion; the answer is the same. A number gets its code
  * with or without an account: it only verifies the number.
  * @throws AppError `email_taken` for a sign-up with a known address; `too_many_requests` when the previous code is still
- * valid, after five in an hour for one address from one network or twenty for one address, or as `accountRates` says;
+ * valid, or as `accountRates` says;
  * `code_not_sent`
  */
 export async function sendCode(

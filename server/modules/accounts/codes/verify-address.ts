@@ -42,7 +42,7 @@ export interface EnteredCode {
 
 /**
  * Uses a code up: any of the address that can still be entered. Every guess is counted in the codes' own rows, whichever
- * call it comes with, before it is looked at: five from one network, twenty in all, however many at once.
+ * call it comes with, before it is looked at: `codeTriesMax` from one network, `codeTriesMaxInAll` in all, however many at once.
  * @returns what the code was for
  * @throws AppError `wrong_code` also when it has ended, was used or never was, with what to do; `too_many_requests`
  */
