@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DecisionReason } from '../../../domain/rules/console/preset-reasons.ts'
+import type { DecisionReason } from '../../../domain/rules/console/decisions.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { UserText } from './user-text.tsx'
 

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import { type AlarmKind, isJobTask, type OpenAlarm, type SiteProblems } from '../../../domain/rules/console/operations.ts'
+import {
+  type AlarmKind,
+  isJobTask,
+  type OpenAlarm,
+  type SiteProblems,
+} from '../../../domain/rules/console/operations.ts'
 import { type ConsoleAction, isActionAllowed } from '../../../domain/rules/console-actions.ts'
 import { isQueuedKind } from '../../../domain/rules/message-kinds.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
