@@ -6,7 +6,7 @@ import { ErrorPage } from './features/shell/error-page.tsx'
 import { useLanguage } from './i18n/language-provider.tsx'
 import { PageScrollRestoration } from './start/scroll-restoration.tsx'
 import { type PagePart, RenderPartContext } from './start/server-render.ts'
-import { LoadWhenIdle } from './ui/load-when-idle.tsx'
+import { IdlePart } from './ui/lazy-part.tsx'
 import './styles/app.css'
 
 /** The document. Its scripts are rendered apart, so that they can load late (docs/decisions/page-start.md); a browser renders none. */
@@ -40,7 +40,7 @@ export default function App() {
   return (
     <>
       <Outlet />
-      <LoadWhenIdle delay={0} fetchPart={fetchNetwork} />
+      <IdlePart fetchPart={fetchBackground} props={{}} />
     </>
   )
 }
@@ -48,7 +48,7 @@ export default function App() {
 /** Tells the code that waits for hydration (`replay-press.ts`) that the page is hydrated. */
 const notifyHydrated = (): void => void dispatchEvent(new Event('alive'))
 
-const fetchNetwork = () => import('./features/shell/background.lazy.tsx').then((m) => m.Background)
+const fetchBackground = () => import('./features/shell/background.lazy.tsx').then((m) => m.Background)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />

@@ -19,6 +19,7 @@ export interface QueuedPrompt {
   dismiss?(): void
 }
 
+// One queue for the whole tab: there is one place at the bottom of the window, and prompts of many parts wait for it.
 const queue: QueuedPrompt[] = []
 let shown: QueuedPrompt | undefined
 let timer: ReturnType<typeof setTimeout> | undefined

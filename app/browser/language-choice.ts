@@ -5,6 +5,7 @@ import { storageEntry, textSchema } from './storage-entry.ts'
 /** Specification section 3. The server reads the cookie instead. */
 const storedLanguage = storageEntry('language', textSchema, { isText: true })
 
+/** One for the whole tab: a later choice cancels the request of an earlier one, from whichever menu. */
 let asking: AbortController | undefined
 
 /**

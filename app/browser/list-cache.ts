@@ -3,6 +3,7 @@ import { removeStorageKey } from './storage-entry.ts'
 /** The loaded pages of lists by history entry, in memory, so that Back restores a long list. The oldest are deleted. */
 const cachedLists = new Map<string, unknown>()
 const cachedListsMax = 20
+/** Counts changes of the reader, for the whole tab like the cache: lists that were requested before one are not cached. */
 let readerVersion = 0
 
 /**

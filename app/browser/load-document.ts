@@ -5,6 +5,7 @@ export function loadDocument(path: string): void {
   else location.assign(path)
 }
 
+/** For the rest of the document: `cancelRouterReloads` lets such a reload pass. The event of a reload does not say who began it. */
 let isOwnReload = false
 
 /** Reloads the page with the scripts of the current release. @returns false without a network; then the page stays */

@@ -12,6 +12,10 @@ const delays: Partial<Record<QueuedPrompt['kind'], number>> = { login: 1_000, ap
 /** Milliseconds since the last touch until an offer may appear, so that a second tap does not hit it. */
 const afterTouch = 500
 
+/*
+ * One state for the whole tab: offers that load apart take turns, so none of them can own it, and nothing is rendered from it.
+ */
+
 /** The one kind of offer that this page view shows. */
 let offered: OfferPrompt['kind'] | undefined
 let shown: OfferPrompt['kind'] | undefined

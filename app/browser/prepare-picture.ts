@@ -28,6 +28,7 @@ export type PictureProblem =
 /** Bytes to read for the size and kind of a picture; some cameras put long texts and previews before them. */
 const headSizes = [256 * 1024, 4 * 1024 * 1024]
 
+/** One for the whole tab: pictures are prepared one after another to spare a phone's memory, whichever form they come from. */
 let previous: Promise<unknown> = Promise.resolve()
 
 /** The kind of a file by its content; undefined for what is no picture. */

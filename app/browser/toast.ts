@@ -3,6 +3,7 @@ import { queueBottomPrompt } from './bottom-prompt-queue.ts'
 
 const toastDuration = 6_000
 
+/** A tab shows one toast at a time, and any code may show it, also outside of components. */
 let hideCurrentToast = () => {}
 
 /**

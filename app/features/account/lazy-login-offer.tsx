@@ -1,4 +1,4 @@
-import { LoadWhenIdle } from '../../ui/load-when-idle.tsx'
+import { IdlePart } from '../../ui/lazy-part.tsx'
 
 /** Milliseconds until a visitor of a list is offered to sign in (specification section 9). */
 const delay = 1_000
@@ -6,5 +6,5 @@ const fetchPart = () => import('./login-offer.lazy.tsx').then((m) => m.IdleLogin
 
 /** Loads the login popup for visitors of a list, once the page is hydrated and idle (specification section 2). */
 export function LazyLoginOffer() {
-  return <LoadWhenIdle delay={delay} fetchPart={fetchPart} />
+  return <IdlePart delay={delay} fetchPart={fetchPart} props={{}} />
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { LoadWhenIdle } from '../../ui/load-when-idle.tsx'
+import { IdlePart } from '../../ui/lazy-part.tsx'
 import { useIsSignedIn } from '../session/signed-in-attribute.ts'
 import { mayHaveUnsentAd } from './unsent-ad-attribute.ts'
 
@@ -9,12 +9,12 @@ export function LazyUnsentAdCard({ className }: { className: string }) {
   const isSignedIn = useIsSignedIn()
   return (
     <div className={`hidden min-h-31 in-data-begun-ad:block ${className}`}>
-      <LoadWhenIdle
+      <IdlePart
         key={`${language} ${isSignedIn}`}
-        delay={0}
         fetchPart={async () =>
           mayHaveUnsentAd() ? (await import('./unsent-ad.lazy.tsx')).loadUnsent(language) : undefined
         }
+        props={{}}
       />
     </div>
   )

@@ -48,6 +48,7 @@ interface Job extends UploadOrder {
 const concurrentMax = 2
 /** Every unfinished one, in order. */
 const jobs = new Set<Job>()
+/** Once for each tab: the queue outlives the form that began it. */
 let isListening = false
 
 /** Queues the upload of a photograph, and retries it within its time limit. */

@@ -1,19 +1,17 @@
-import { type ComponentProps, use } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { lazyModule } from '../../browser/lazy-module.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
+import { lazyComponent, lazyModule } from '../../ui/lazy-part.tsx'
 import { LazySaveSearchButton } from '../saved-searches/save-search.tsx'
 import { isFiltered } from './list-address.ts'
 import { NoAdsNotice } from './no-ads.tsx'
 
-type Part = typeof import('./empty-list.lazy.tsx')
+export const loadNarrowedEmptyList = lazyModule(() => import('./empty-list.lazy.tsx'))
 
-export const loadNarrowedEmptyList = lazyModule<Part>(() => import('./empty-list.lazy.tsx'))
-
-type EmptyListProps = ComponentProps<Part['NarrowedEmptyList']>
+const Narrowed = lazyComponent(loadNarrowedEmptyList, 'NarrowedEmptyList')
 
 /** A list without ads. Without filters it needs no further code, so that it also works as a cached page. */
-export function EmptyList(props: EmptyListProps) {
+export function EmptyList(props: ComponentProps<typeof Narrowed>) {
   const { t } = useTranslation('listing')
   const isNarrowed = isFiltered(new URLSearchParams(useLocation().search)) || props.data.nearest
   if (isNarrowed) return <Narrowed {...props} />
@@ -22,9 +20,4 @@ export function EmptyList(props: EmptyListProps) {
       <LazySaveSearchButton isEmpty />
     </NoAdsNotice>
   )
-}
-
-function Narrowed(props: EmptyListProps) {
-  const { NarrowedEmptyList } = use(loadNarrowedEmptyList())
-  return <NarrowedEmptyList {...props} />
 }

@@ -1,12 +1,6 @@
-import { type ComponentProps, use } from 'react'
-import { lazyModule } from '../../browser/lazy-module.ts'
+import { lazyComponent, lazyModule } from '../../ui/lazy-part.tsx'
 
-type Part = typeof import('./spelling.lazy.tsx')
-
-export const loadSpellingNotice = lazyModule<Part>(() => import('./spelling.lazy.tsx'))
+export const loadSpellingNotice = lazyModule(() => import('./spelling.lazy.tsx'))
 
 /** The notice about the spelling of a search, loaded when it is needed. */
-export function LazySpellingNotice(props: ComponentProps<Part['SpellingNotice']>) {
-  const { SpellingNotice: SpellingNoteText } = use(loadSpellingNotice())
-  return <SpellingNoteText {...props} />
-}
+export const LazySpellingNotice = lazyComponent(loadSpellingNotice, 'SpellingNotice')

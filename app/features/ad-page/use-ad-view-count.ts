@@ -3,6 +3,7 @@ import type { VisitSource } from '../../../domain/rules/visit-source.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { whenIdle } from '../../browser/when-idle.ts'
 
+/** Of the whole visit: a click on another part of the page reports it, too. */
 let source: VisitSource | undefined
 
 /** Where the visit comes from, if a view was counted already; the code that finds it out is not waited for. */

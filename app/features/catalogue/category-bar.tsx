@@ -6,9 +6,8 @@ import { isMenuPress } from '../../browser/breakpoint.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
-import { loadMessages } from '../../i18n/translator.ts'
+import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { useSite } from '../../ui/site.ts'
-import type { CategoryMenu } from './category-menu.lazy.tsx'
 import { markScrollEdges, scrollCurrentIntoView } from './scroll-strip.ts'
 
 /** Tiles that a phone shows at once. */
@@ -16,6 +15,8 @@ const earlyTiles = 5
 
 /** The tile of all categories, among the ids of the others. */
 const all = 'all'
+
+const fetchMenu = () => import('./category-menu.lazy.tsx').then((m) => m.CategoryMenu)
 
 /**
  * The bar of category tiles. They are plain links; the menu that opens the list of a category, and makes the bar
@@ -33,7 +34,7 @@ export function CategoryBar({ current, isSlim }: { current: string | null; isSli
   /** The bar is one tab stop; arrows move along it. */
   const [stop, setStop] = useState<string>()
   const isHydrated = useHydrated()
-  const [Menu, setMenu] = useState<typeof CategoryMenu>()
+  const { Part: Menu, open: loadMenu } = useLazyPart(fetchMenu, 'subcategory')
   const { t } = translator
   const { pathname, search } = useLocation()
   // From a list its filters stay.
@@ -49,25 +50,19 @@ export function CategoryBar({ current, isSlim }: { current: string | null; isSli
     isInteractive.current = true
   }, [currentTile])
 
-  const fetchMenu = () =>
-    Promise.all([import('./category-menu.lazy.tsx'), loadMessages(translator.language, 'subcategory')]).then(
-      ([{ CategoryMenu }]) => setMenu(() => CategoryMenu),
-    )
   // Without the menu the tiles are still links to their categories.
-  const wake = () => void (Menu ?? fetchMenu().catch(() => {}))
+  const wake = () => void (Menu ?? loadMenu())
 
   /** The first press may be faster than the menu. */
   function openOnceThere(event: MouseEvent<HTMLAnchorElement>, tile: string) {
     const link = event.currentTarget
     if (Menu || link.dataset.plain || !isMenuPress(event)) return
     event.preventDefault()
-    fetchMenu().then(
-      () => setOpen(tile),
-      () => {
-        link.dataset.plain = 'true'
-        link.click()
-      },
-    )
+    void loadMenu().then((isLoaded) => {
+      if (isLoaded) return setOpen(tile)
+      link.dataset.plain = 'true'
+      link.click()
+    })
   }
 
   const tiles = [

@@ -1,22 +1,10 @@
-import { useLanguage } from '../../i18n/language-provider.tsx'
-import { loadMessages } from '../../i18n/translator.ts'
-import { LoadWhenIdle } from '../../ui/load-when-idle.tsx'
+import { IdlePart } from '../../ui/lazy-part.tsx'
 import type { FavouriteButtonProps } from './heart.lazy.tsx'
+
+const areas = ['favourite'] as const
+const fetchHeart = () => import('./heart.lazy.tsx').then((m) => m.FavouriteButton)
 
 /** The place of a favourite button, which loads when the page is idle. */
 export function LazyFavouriteButton(props: FavouriteButtonProps) {
-  const { language } = useLanguage()
-  return (
-    <LoadWhenIdle
-      // In another language it loads again, with its messages.
-      key={language}
-      delay={0}
-      fetchPart={() =>
-        Promise.all([import('./heart.lazy.tsx'), loadMessages(language, 'favourite')]).then(
-          ([{ FavouriteButton: Heart }]) =>
-            () => <Heart {...props} />,
-        )
-      }
-    />
-  )
+  return <IdlePart fetchPart={fetchHeart} areas={areas} props={props} />
 }

@@ -12,6 +12,7 @@ const timeoutMs = 10_000
 /** Is the browser's list equal to the account's? */
 type Outcome = 'done' | 'failed'
 
+/** One synchronization at a time in each tab; who asks meanwhile shares the next one. All hearts of a page ask. */
 let running: Promise<Outcome> = Promise.resolve('done')
 let next: Promise<Outcome> | undefined
 
@@ -89,6 +90,7 @@ function watch(): () => void {
 /** A sign-in here, or a restored network. */
 const syncEvents = ['session', 'online']
 
+/** The buttons on the page: the first one starts watching for the events, the last one stops it. */
 let buttonCount = 0
 let stopWatching = () => {}
 

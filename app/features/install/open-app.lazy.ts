@@ -47,6 +47,7 @@ function openStoreUnlessLeft(store: string): () => void {
 /** Milliseconds for which the offer to stay is shown. */
 const backFromStore = 60_000
 
+/** One for the whole tab: an offer replaces the one of another link. */
 let hideOffer = () => {}
 
 /** Offers to continue on the site instead of in the app, and stores the choice. */

@@ -9,6 +9,7 @@ export interface DailyAdFigures extends AdFigures {
 
 type ResolveFigures = (figures: DailyAdFigures | null) => void
 
+/** Cards that ask in the same moment share one request. */
 let pendingRequests = new Map<string, ResolveFigures[]>()
 
 /**

@@ -1,21 +1,10 @@
-import { useLanguage } from '../../i18n/language-provider.tsx'
-import { loadMessages } from '../../i18n/translator.ts'
-import { LoadWhenIdle } from '../../ui/load-when-idle.tsx'
+import { IdlePart } from '../../ui/lazy-part.tsx'
 import type { PushOfferSubject } from './push-offer.lazy.tsx'
 
+const areas = ['notification'] as const
+const fetchOffer = () => import('./push-offer.lazy.tsx').then((m) => m.PushOffer)
+
 /** The place of the offer of notifications, in the page that shows what they will come about. */
-export function LazyPushOffer({ about }: { about: PushOfferSubject }) {
-  const { language } = useLanguage()
-  return (
-    <LoadWhenIdle
-      key={language}
-      delay={0}
-      fetchPart={() =>
-        Promise.all([import('./push-offer.lazy.tsx'), loadMessages(language, 'notification')]).then(
-          ([{ PushOffer }]) =>
-            () => <PushOffer about={about} />,
-        )
-      }
-    />
-  )
+export function LazyPushOffer(props: { about: PushOfferSubject }) {
+  return <IdlePart fetchPart={fetchOffer} areas={areas} props={props} />
 }

@@ -10,6 +10,7 @@ type TabMessage = NotificationStreamEvent | 'what is new?'
 /** Milliseconds after which a hidden tab stops listening. */
 const hiddenTimeout = 5 * 60 * 1000
 
+/** Once for each tab: several bells share the stream. */
 let isFollowing = false
 
 /**

@@ -19,6 +19,7 @@ import type { SentAnswer } from './use-queued-form-messages.ts'
 /** Gets a sent form, and what it was answered. */
 type OnSent = (entry: QueuedEntry, answer: SentAnswer) => void
 
+// One sender for the whole tab, whatever page is open: the queue is the browser's.
 /** The number of consecutive failures. */
 let tries = 0
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -34,7 +34,10 @@ export function SkipLink({ isListing = false }: { isListing?: boolean }) {
   )
 }
 
-/** Timeout in milliseconds; short when a script has failed to load, because the router never finishes then. */
+/**
+ * Timeout in milliseconds; short when a script has failed to load, because the router never finishes then. For the rest of
+ * the document: the scripts of other pages of that release are likely to be gone, too, and each page has a bar of its own.
+ */
 let waitFor: number = loadTimeout
 
 /**

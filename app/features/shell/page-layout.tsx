@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadWhenIdle } from '../../ui/load-when-idle.tsx'
+import { IdlePart } from '../../ui/lazy-part.tsx'
 import type { ReaderPlace } from '../place/reader-place.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Footer } from './footer.tsx'
@@ -44,7 +44,7 @@ export function PageLayout({
       <Footer />
       <BottomNavigation />
       <LazyLanguageOffer />
-      {isListing && <LoadWhenIdle delay={installOfferDelay} fetchPart={fetchInstallOffer} />}
+      {isListing && <IdlePart delay={installOfferDelay} fetchPart={fetchInstallOffer} props={{}} />}
     </div>
   )
 }
