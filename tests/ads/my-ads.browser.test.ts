@@ -270,7 +270,7 @@ describe('an ad', () => {
 
     const { promise: held, resolve: go } = Promise.withResolvers<void>()
     const asked: string[] = []
-    await page.route('**/api/products/{status,edit,duplicate,delete}*', async (route) => {
+    await page.route('**/api/products/{status,edit,renew,delete}*', async (route) => {
       asked.push(route.request().url())
       await held
       await route.continue()
@@ -278,7 +278,7 @@ describe('an ad', () => {
     await choose(page, 'Tent', 'Pause')
     await expect.poll(() => one.getAttribute('aria-busy')).toBe('true')
     await hasStatus(one, 'Active').waitFor()
-    await choose(page, 'Tent', 'Make a copy')
+    await choose(page, 'Tent', 'Post another like this')
     await one.getByRole('button', { name: 'Edit' }).click({ force: true })
     await one.getByRole('button', { name: 'Delete' }).click({ force: true })
     go()
@@ -408,38 +408,16 @@ describe('an ad', () => {
     }
   })
 
-  it('is copied: the copy is on top, paused, and marked; there is one, although the answer was lost and the button was pressed again', async () => {
+  it('is the pattern of another one, under one name in the menu', async () => {
     const lender = await createLender(site)
     await addAds(lender, 2)
     const { page, problems } = await open(lender)
-    await choose(page, 'Ad 1', 'Make a copy')
-    await total(page, '3 ads in total').waitFor()
-    expect(await titles(page)).toEqual(['Ad 1', 'Ad 2', 'Ad 1'])
-    const copy = cards(page).first()
-    await hasStatus(copy, 'Paused').waitFor()
-    await copy.getByText('This is a copy. Nobody sees it until you resume it.').waitFor()
-    await expect.poll(() => copy.getByRole('link').evaluate((link) => link === document.activeElement)).toBe(true)
-    expect((await lender.list(lender.user.id)).products.map(({ title, status }) => `${title} ${status}`)).toEqual([
-      'Ad 1 paused',
-      'Ad 2 active',
-      'Ad 1 active',
-    ])
+    await card(page, 'Ad 1').getByRole('button', { name: 'Ad 1: More' }).click()
+    expect(await page.getByRole('button', { name: /copy/i }).filter({ visible: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Post another like this' }).click()
+    await page.waitForURL(/Add-product/)
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Ad 1')
     expect(problems).toEqual([])
-
-    await page.route(
-      '**/products/duplicate*',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
-    await choose(page, 'Ad 2', 'Make a copy')
-    await card(page, 'Ad 2').getByText('That did not work.').waitFor()
-    expect(await cards(page).count()).toBe(3)
-    await card(page, 'Ad 2').getByRole('button', { name: 'Retry' }).click()
-    await total(page, '4 ads in total').waitFor()
-    expect((await lender.list(lender.user.id)).total).toBe(4)
   })
 
   it('stays unchanged and shows the reason when network, server, a change elsewhere or a limit prevents a change', async () => {

@@ -10,14 +10,14 @@ const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 
 
 describe('the actions of an owner', () => {
   it.each<[AdStatus, number, string]>([
-    ['active', 80, 'pause rented duplicate'],
-    ['active', 7, 'renew pause rented duplicate'],
-    ['active', 7.01, 'pause rented duplicate'],
-    ['paused', 80, 'resume rented return_day duplicate'],
-    ['paused', 2, 'renew resume rented return_day duplicate'],
-    ['rented', 80, 'available pause return_day duplicate'],
-    ['rented', -1, 'renew available pause return_day duplicate'],
-    ['expired', -1, 'renew duplicate'],
+    ['active', 80, 'pause rented another'],
+    ['active', 7, 'renew pause rented another'],
+    ['active', 7.01, 'pause rented another'],
+    ['paused', 80, 'resume rented return_day another'],
+    ['paused', 2, 'renew resume rented return_day another'],
+    ['rented', 80, 'available pause return_day another'],
+    ['rented', -1, 'renew available pause return_day another'],
+    ['expired', -1, 'renew another'],
     ['removed', 3, ''],
   ])('an ad that is %s and ends in %d days: %s', (status, days, actions) => {
     expect(actionsFor({ status, expiresAt: inDays(days) }, now).join(' ')).toBe(actions)

@@ -151,6 +151,41 @@ it('the filter’s place is picked from names in any script, narrows, and widens
   expect(problems.filter((problem) => !problem.includes('400'))).toEqual([])
 })
 
+it.each([
+  ['en', phone, 'Surat', 'Anywhere, nearest first'],
+  ['hi', phone, 'सूरत', 'कहीं भी, पास वाले पहले'],
+  ['gu', { width: 1440, height: 900 }, 'સુરત', 'ગમે ત્યાં, નજીકનું પહેલાં'],
+] as const)(
+  'the filter’s field shows the place of the header, which narrows only with a distance (%s)',
+  async (language, viewport, name, anywhere) => {
+    const { page, problems } = await newPage({ language, viewport })
+    await page.context().addCookies([{ name: 'place', value: 'surat', url: baseUrl }])
+    await page.goto('/category/camera')
+    const form = page.locator(viewport === phone ? 'dialog .filter-form' : 'aside .filter-form')
+    if (viewport === phone)
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^(Filters|फ़िल्टर)/ })
+        .click()
+    expect(await form.locator('[name=location]').inputValue()).toBe(name)
+    const distance = form.locator('[name=within]')
+    expect(await distance.locator('option:checked').textContent()).toBe(anywhere)
+    await form.locator('[name=minPrice]').fill('1')
+    await form.locator('[type=submit]').last().click()
+    await page.waitForURL('**/category/camera?minPrice=1')
+    if (viewport === phone)
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^(Filters|फ़िल्टर)/ })
+        .click()
+    await distance.selectOption('10')
+    await form.locator('[type=submit]').last().click()
+    await page.waitForURL('**/category/camera?minPrice=1&near=surat&within=10')
+    await expect.poll(() => titles(page)).toEqual(['Canon in Surat'])
+    expect(problems).toEqual([])
+  },
+)
+
 it.each([true, false])(
   'which of two places with one name is meant is asked; with scripts: %s',
   async (javaScriptEnabled) => {
@@ -162,6 +197,16 @@ it.each([true, false])(
     await page.getByText(/^Nothing near Una/).waitFor()
   },
 )
+
+it('without JavaScript the filter shows the place of the header, too', async () => {
+  const { page } = await newPage({ language: 'hi', viewport: phone, javaScriptEnabled: false })
+  await page.context().addCookies([{ name: 'place', value: 'surat', url: baseUrl }])
+  await page.goto('/filters?from=/category/camera')
+  expect(await page.locator('.filter-form [name=location]').inputValue()).toBe('सूरत')
+  await page.locator('.filter-form [name=minPrice]').fill('1')
+  await page.locator('.filter-done [type=submit]').click()
+  await page.waitForURL('**/category/camera?minPrice=1')
+})
 
 it('without JavaScript the filter understands a name', async () => {
   const { page } = await newPage({ language: 'gu', viewport: phone, javaScriptEnabled: false })

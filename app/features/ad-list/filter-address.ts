@@ -11,6 +11,7 @@ import { parsePin } from '../../../domain/rules/pin.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { normalizeNumberInput, parseTypedNumber } from '../../../domain/rules/typed-number.ts'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
+import type { ReaderPlace } from '../place/reader-place.ts'
 import { clearedAddress, type ListData } from './list-address.ts'
 
 /** The values of the filter panel: typed text and chosen values. */
@@ -23,10 +24,19 @@ export interface FilterValues {
   location: string
   /** The picked place: a PIN or the slug of a city; empty for typed text. */
   near: string
-  /** The distance from the place; empty for old links, which match the name of a place. */
+  /**
+   * The distance from the place; empty for old links, which match the name of a place. The reader's own place only orders
+   * the list: `india`.
+   */
   within: string
   /** The chosen values by facet. */
   facets: Readonly<Record<string, readonly string[]>>
+}
+
+/** Where the reader looks for things, named in their language. */
+interface NamedReaderPlace {
+  value: string
+  label: string
 }
 
 export type FilterErrors = Partial<Record<'minPrice' | 'maxPrice', FieldErrorCode>>
@@ -48,28 +58,41 @@ export function findFilterErrors(values: Pick<FilterValues, 'minPrice' | 'maxPri
   return errors
 }
 
+/** Any distance: the place orders the list. */
+export const everywhere = 'india'
+
 const isInside = (path: string, category: Category) =>
   `${path}/`.toLowerCase().startsWith(`${categoryPath(category.name)}/`.toLowerCase())
 
 /**
  * The values of the filter form for the list at an address.
  * @param near the name of its place in the reader's language, where it is known
+ * @param place applies where the address has none
  */
 export function filterValuesOf(
   path: string,
   params: URLSearchParams,
-  { categories, near: name }: { categories: readonly Category[]; near?: string | undefined },
+  {
+    categories,
+    near: name,
+    place,
+  }: { categories: readonly Category[]; near?: string | undefined; place?: NamedReaderPlace | undefined },
 ): FilterValues {
   const byId = categories.find(({ _id }) => _id === params.get('categoryId'))
   const category = categories.find((each) => isInside(path, each)) ?? byId
   const near = params.get('near')
+  const isReaders = place && !near && !params.get('location')
   return {
     category: category ? slugify(category.name) : '',
     minPrice: params.get('minPrice') ?? '',
     maxPrice: params.get('maxPrice') ?? '',
-    location: near ? (name ?? cityLabel(near)) : (params.get('location') ?? ''),
-    near: near ?? '',
-    within: near || !params.get('location') ? (params.get('within') ?? String(listLimits.near.standard)) : '',
+    ...(isReaders
+      ? { location: place.label, near: place.value, within: everywhere }
+      : {
+          location: near ? (name ?? cityLabel(near)) : (params.get('location') ?? ''),
+          near: near ?? '',
+          within: near || !params.get('location') ? (params.get('within') ?? String(listLimits.near.standard)) : '',
+        }),
     facets: Object.fromEntries(
       facetKeys.flatMap((key) => {
         const values = params.get(key)?.split(',').filter(Boolean) ?? []
@@ -83,12 +106,20 @@ export function filterValuesOf(
 export const nearPlaceOf = (list: ListData | undefined): PlaceNames | null =>
   list?.problems === null ? list.conditions.near : null
 
+/** The reader's place that orders a list. @param list undefined when it was not loaded */
+export const readerPlaceOf = (list: ListData | undefined): ReaderPlace | null =>
+  list?.problems === null ? list.place : null
+
 /** The label of the place in `near`, in the reader's language; undefined for an unknown place. */
 export const nearPlaceLabel = (
   language: Language,
   params: URLSearchParams,
   near: PlaceNames | null,
 ): string | undefined => (near ? formatListPlace(language, params, { location: null, near })?.place : undefined)
+
+/** The reader's place with its name in their language. */
+export const namedReaderPlace = (language: Language, place: ReaderPlace | null): NamedReaderPlace | undefined =>
+  place ? { value: place.value, label: place.names[language] } : undefined
 
 /** The slug of a city as a readable name. */
 const cityLabel = (near: string): string =>
@@ -110,13 +141,19 @@ export function withCategory(values: FilterValues, category: string): FilterValu
 export function filteredAddress(
   path: string,
   params: URLSearchParams,
-  { values, categories }: { values: FilterValues; categories: readonly Category[] },
+  {
+    values,
+    categories,
+    place,
+  }: { values: FilterValues; categories: readonly Category[]; place?: NamedReaderPlace | undefined },
 ): string {
   const isSameCategory = values.category === filterValuesOf(path, params, { categories }).category
   const category = categories.find(({ name }) => slugify(name) === values.category)
   const address = new URL(clearedAddress(path, params), 'http://list.invalid')
   if (!isSameCategory) address.pathname = category ? categoryPath(category.name) : '/'
-  const typed = values.location.trim()
+  // The reader's own place orders every list.
+  const isReaders = place !== undefined && values.near === place.value && values.within === everywhere
+  const typed = isReaders ? '' : values.location.trim()
   const near = typed && values.within ? values.near || (parsePin(typed) ?? typed) : ''
   const fields = {
     minPrice: normalizeNumberInput('rupees', values.minPrice).trim(),

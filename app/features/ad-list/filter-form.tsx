@@ -13,6 +13,7 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import { buttonClass, chipClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import type { ReaderPlace } from '../place/reader-place.ts'
 import { FacetFields } from './facet-fields.tsx'
 import {
   type FilterErrors,
@@ -20,9 +21,11 @@ import {
   filteredAddress,
   filterValuesOf,
   findFilterErrors,
+  namedReaderPlace,
   nearPlaceLabel,
   withCategory,
 } from './filter-address.ts'
+import { focusShownList } from './focus-shown-list.ts'
 import { clearedAddress } from './list-address.ts'
 import { PlaceAndDistanceFields } from './place-and-distance-fields.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
@@ -38,6 +41,8 @@ interface FilterFormProps {
   query: string
   /** The names of the place in `near`, null where they are not known. */
   near: PlaceNames | null
+  /** Where the reader looks for things. */
+  place: ReaderPlace | null
   /** Invalid values, which stay in the fields. */
   refused?: { values: FilterValues; errors: FilterErrors } | undefined
   /** Is it beside its list, where prices come first? */
@@ -57,6 +62,7 @@ export function FilterForm({
   path,
   query,
   near,
+  place: readerPlace,
   refused,
   isBeside = false,
   counts: known = null,
@@ -66,7 +72,12 @@ export function FilterForm({
   const { t } = translator
   const navigate = useNavigate()
   const params = new URLSearchParams(query)
-  const current = filterValuesOf(path, params, { categories, near: nearPlaceLabel(translator.language, params, near) })
+  const place = namedReaderPlace(translator.language, readerPlace)
+  const current = filterValuesOf(path, params, {
+    categories,
+    near: nearPlaceLabel(translator.language, params, near),
+    place,
+  })
   const [values, setValues] = useState(refused?.values ?? current)
   const [errors, setErrors] = useState(refused?.errors ?? {})
 
@@ -84,7 +95,7 @@ export function FilterForm({
   // What a style sheet hides is never near, and asks the server for nothing.
   useEffect(() => (form.current ? whenNearViewport(form.current, () => setNear(true)) : undefined), [])
   const isRight = Object.keys(findFilterErrors(values)).length === 0
-  const wanted = filteredAddress(path, params, { values, categories })
+  const wanted = filteredAddress(path, params, { values, categories, place })
   const { counts, isCurrent } = useFilterCounts(isNear && isRight ? wanted : undefined, known)
 
   // An older server counts without them.
@@ -100,7 +111,7 @@ export function FilterForm({
       return
     }
     onDone?.()
-    void navigate(wanted)
+    void focusShownList(navigate(wanted))
   }
   const change = (changed: Partial<FilterValues>) => {
     setValues({ ...values, ...changed })

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { nearPlaceOf } from './filter-address.ts'
+import { nearPlaceOf, readerPlaceOf } from './filter-address.ts'
 import { FilterForm } from './filter-form.tsx'
 import type { ListData } from './list-address.ts'
 
@@ -18,7 +18,14 @@ export function FilterSheet({ categories, list, onClose }: FilterSheetProps) {
   const { pathname, search } = useLocation()
   return (
     <Dialog title={t('filters')} className="filter-sheet" onClose={onClose}>
-      <FilterForm categories={categories} path={pathname} query={search} near={nearPlaceOf(list)} onDone={onClose} />
+      <FilterForm
+        categories={categories}
+        path={pathname}
+        query={search}
+        near={nearPlaceOf(list)}
+        place={readerPlaceOf(list)}
+        onDone={onClose}
+      />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { Category } from '../../../domain/schemas/catalogue.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { nearPlaceOf } from './filter-address.ts'
+import { nearPlaceOf, readerPlaceOf } from './filter-address.ts'
 import { FilterForm } from './filter-form.tsx'
 import { clearedAddress, type ListData } from './list-address.ts'
 
@@ -27,7 +27,14 @@ export function FilterSidebar({ categories, list, heading }: FilterSidebarProps)
           {t('clear_all')}
         </Link>
       </div>
-      <FilterForm categories={categories} path={pathname} query={search} near={nearPlaceOf(list)} isBeside />
+      <FilterForm
+        categories={categories}
+        path={pathname}
+        query={search}
+        near={nearPlaceOf(list)}
+        place={readerPlaceOf(list)}
+        isBeside
+      />
     </aside>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { PlaceSearchField } from '../place/place-search-field.tsx'
 import { useDevicePin } from '../place/use-device-pin.ts'
-import type { FilterValues } from './filter-address.ts'
+import { everywhere, type FilterValues } from './filter-address.ts'
 
 interface PlaceAndDistanceFieldsProps {
   values: Pick<FilterValues, 'location' | 'near' | 'within'>
@@ -18,8 +18,9 @@ interface PlaceAndDistanceFieldsProps {
 export function PlaceAndDistanceFields({ values: { location, near, within }, change }: PlaceAndDistanceFieldsProps) {
   const { t } = useTranslation('listing')
   const isHydrated = useHydrated()
-  const at = (place: string, label: string) =>
-    change({ location: label, near: place, within: within || String(listLimits.near.standard) })
+  // Another place narrows, by the distance that was chosen.
+  const reach = within === '' || within === everywhere ? String(listLimits.near.standard) : within
+  const at = (place: string, label: string) => change({ location: label, near: place, within: reach })
   const { ask, isLooking, said } = useDevicePin((pin) => at(pin, pin))
 
   return (
@@ -29,7 +30,7 @@ export function PlaceAndDistanceFields({ values: { location, near, within }, cha
         name="location"
         text={location}
         isPicked={near !== ''}
-        onText={(text) => change({ location: text, near: '', within: within || String(listLimits.near.standard) })}
+        onText={(text) => change({ location: text, near: '', within: reach })}
         onPick={at}
         after={
           isHydrated && (
@@ -61,6 +62,7 @@ export function PlaceAndDistanceFields({ values: { location, near, within }, cha
             { value: '0', label: t('near.only_there') },
             ...offeredRadii.map((step) => ({ value: String(step), label: t('near.kilometres', { count: step }) })),
             { value: 'state', label: t('near.state') },
+            { value: everywhere, label: t('near.everywhere') },
           ]}
         />
       )}

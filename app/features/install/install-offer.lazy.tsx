@@ -1,18 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
+import { isFirstVisit } from '../offer/first-visit.ts'
+import { isOfferAnswered } from '../offer/offer-answers.ts'
 import { hasAppFlag, isInstalled, setAppFlag } from './device.ts'
 import { InstallBanner } from './install-banner.lazy.tsx'
+
+/** Is nothing to be offered: answered, or another offer was answered in this first visit? */
+const isAppOfferOver = (): boolean =>
+  isAppOfferAnswered() || (isFirstVisit() && (['language', 'login'] as const).some(isOfferAnswered))
 
 /** Has the reader installed the app, or refused it? */
 const isAppOfferAnswered = (): boolean =>
   (['appInstalled', 'appDismissed', 'appContinueHere'] as const).some(hasAppFlag)
 
 /**
- * Queues the offer of the app for readers who have not answered it, until the browser has installed the site.
+ * Queues the offer of the app for readers who have not answered it, after the first visit if that offered something else, until the browser has installed the site.
  * @returns stops it
  */
 function queueAppOffer(onOffer: () => void, onOver: () => void): () => void {
-  if (isInstalled() || isAppOfferAnswered()) return () => {}
+  if (isInstalled() || isAppOfferOver()) return () => {}
   onOffer()
   const installed = () => {
     setAppFlag('appInstalled')
@@ -36,5 +42,5 @@ export function IdleInstallOffer() {
       ),
     [],
   )
-  return Part ? <Part isOver={isAppOfferAnswered} onClose={close} /> : null
+  return Part ? <Part isOver={isAppOfferOver} onClose={close} /> : null
 }

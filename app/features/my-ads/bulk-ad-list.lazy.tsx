@@ -151,7 +151,7 @@ interface RowsProps extends BulkAdListProps {
   bulk: ReturnType<typeof useBulkChanges>
 }
 
-function Rows({ filter, list, bulk, renewId, Figures, token, onAct, onEdit, onDelete, onAnother }: RowsProps) {
+function Rows({ filter, list, bulk, renewId, Figures, token, onAct, onEdit, onDelete }: RowsProps) {
   const { t } = useTranslation('many')
   const { entries, state, hasMore, load } = list
   const choice = useAdSelection(list)
@@ -241,7 +241,6 @@ function Rows({ filter, list, bulk, renewId, Figures, token, onAct, onEdit, onDe
                 onAct={(action) => onAct(entry.ad, action)}
                 onEdit={() => onEdit(entry.ad)}
                 onDelete={() => onDelete(entry.ad)}
-                onCopy={() => onAnother(entry.ad)}
                 onState={(changed) => list.change(entry.ad._id, { ad: withAdState(entry.ad, changed) })}
                 onGone={() => list.drop(entry.ad._id)}
               />

@@ -101,7 +101,8 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   }
 
   function begin(ad: OwnAd, action: OwnAdAction) {
-    if (!asksReturnDay(action)) return void act(ad, action, ({ _id }) => setGoOnAt({ id: _id }))
+    if (action === 'another') return void another(ad)
+    if (!asksReturnDay(action)) return void act(ad, action)
     setAsking({ ad, action })
     void returnDay.open()
   }
@@ -116,7 +117,6 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
     token,
     onAct: begin,
     onEdit: (ad: OwnAd) => void edit(ad),
-    onAnother: (ad: OwnAd) => void another(ad),
     onDelete(ad: OwnAd) {
       setAsked(ad)
       void open()
@@ -171,7 +171,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
           onClose={returnDay.close}
           onChoose={(day) => {
             returnDay.close()
-            void act(asking.ad, asking.action, () => undefined, day)
+            void act(asking.ad, asking.action, day)
           }}
         />
       )}

@@ -4,7 +4,6 @@ import {
   ChartColumn,
   CirclePause,
   CirclePlay,
-  Copy,
   Ellipsis,
   type IconNode,
   KeyRound,
@@ -26,7 +25,7 @@ const actionIcons = {
   available: CirclePlay,
   return_day: CalendarClock,
   renew: CalendarPlus,
-  duplicate: Copy,
+  another: Plus,
 }
 
 /** What an owner can do with one of their ads. */
@@ -34,8 +33,6 @@ export interface OwnAdHandlers {
   onAct(action: OwnAdAction): void
   onEdit(): void
   onDelete(): void
-  /** Opens the form of a new ad with the same values. */
-  onCopy(): void
 }
 
 interface OwnAdActionsProps extends OwnAdHandlers {
@@ -45,6 +42,8 @@ interface OwnAdActionsProps extends OwnAdHandlers {
   /** Shows how often it was seen, or hides that. */
   onFigures?(): void
   className?: string
+  /** Only icons on a phone. */
+  isCompact?: boolean
 }
 
 export const ownAdActionsClass =
@@ -61,9 +60,9 @@ export function OwnAdActions({
   onAct,
   onEdit,
   onDelete,
-  onCopy,
   onFigures,
   className = ownAdActionsClass,
+  isCompact = false,
 }: OwnAdActionsProps) {
   const { t } = useTranslation('ad')
   const further = actionsFor(ad, now)
@@ -72,6 +71,7 @@ export function OwnAdActions({
       {ad.title}
     </span>
   )
+  const word = (text: string) => <span className={isCompact ? 'max-md:sr-only' : undefined}>{text}</span>
   const unlessBusy = (act: () => void) => () => {
     if (!isBusy) act()
   }
@@ -99,7 +99,7 @@ export function OwnAdActions({
           onClick={unlessBusy(onEdit)}
         >
           <Icon of={Pencil} className="size-5 shrink-0" />
-          {t('myAds.edit')}
+          {word(t('myAds.edit'))}
           {title('sr-only')}
         </button>
       )}
@@ -111,7 +111,7 @@ export function OwnAdActions({
         onClick={unlessBusy(onDelete)}
       >
         <Icon of={Trash2} className="size-5 shrink-0" />
-        {t('myAds.delete')}
+        {word(t('myAds.delete'))}
         {title('sr-only')}
       </button>
       {further.length > 0 && (
@@ -121,12 +121,11 @@ export function OwnAdActions({
           trigger={
             <>
               <Icon of={Ellipsis} className="size-5 shrink-0" />
-              {t('myAds.more')}
+              {word(t('myAds.more'))}
             </>
           }
         >
           {further.map((action) => line(actionIcons[action], t(`myAds.action.${action}`), () => onAct(action)))}
-          {further.includes('duplicate') && line(Plus, t('myAds.another'), onCopy)}
           {onFigures && line(ChartColumn, t('myAds.figures'), onFigures)}
         </Menu>
       )}

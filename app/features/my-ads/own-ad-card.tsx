@@ -36,7 +36,7 @@ export const ownAdTextClass = 'min-w-0 flex-[1_8rem]'
 /** One of the user's own ads: its content, its state, and its actions. */
 export function OwnAdCard({ entry, isRenewReminder, Figures, onState, onGone, ...actions }: OwnAdCardProps) {
   const { t } = useTranslation('ad')
-  const { ad, isBusy = false, isCopy, problem } = entry
+  const { ad, isBusy = false, problem } = entry
   const now = new Date()
   return (
     <article className={ownAdCardClass} aria-busy={isBusy} data-ad={ad._id}>
@@ -60,7 +60,7 @@ export function OwnAdCard({ entry, isRenewReminder, Figures, onState, onGone, ..
         {ad.contactCount > 0 && (
           <p className="text-14 text-ink-soft">{t('myAds.contact_count', { count: ad.contactCount })}</p>
         )}
-        <OwnAdNotices ad={ad} isCopy={isCopy} />
+        <OwnAdNotices ad={ad} />
       </div>
       {isRenewReminder && isExpiringSoon(ad, now) && (
         <Button

@@ -29,11 +29,10 @@ export interface OwnAdListProps {
   onAct(ad: OwnAd, action: OwnAdAction): void
   onEdit(ad: OwnAd): void
   onDelete(ad: OwnAd): void
-  onAnother(ad: OwnAd): void
 }
 
 /** The loaded cards and the next page, or why there are none. */
-export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDelete, onAnother }: OwnAdListProps) {
+export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDelete }: OwnAdListProps) {
   const { t } = useTranslation('ad')
   const { entries, state, hasMore, load } = list
   if (!entries) return state === 'failed' ? <LoadError title={t('list_failed')} retry={load} /> : <OwnAdListSkeleton />
@@ -50,7 +49,6 @@ export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDele
               onAct={(action) => onAct(entry.ad, action)}
               onEdit={() => onEdit(entry.ad)}
               onDelete={() => onDelete(entry.ad)}
-              onCopy={() => onAnother(entry.ad)}
               onState={(state) => list.change(entry.ad._id, { ad: withAdState(entry.ad, state) })}
               onGone={() => list.drop(entry.ad._id)}
             />

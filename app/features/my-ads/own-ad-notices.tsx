@@ -8,13 +8,12 @@ import type { OwnAdEntry } from './use-own-ads.ts'
 
 const noteClass = 'mt-2 rounded-12 bg-marigold-50 px-3 py-2 text-14 leading-snug'
 
-/** Notices about one's own ad: it is a copy, its category is hidden, or it was removed. */
-export function OwnAdNotices({ ad, isCopy }: { ad: OwnAd; isCopy: boolean | undefined }) {
+/** Notices about one's own ad: its category is hidden, or it was removed. */
+export function OwnAdNotices({ ad }: { ad: OwnAd }) {
   const translator = useTranslation('ad')
   const { t } = translator
   return (
     <>
-      {isCopy && ad.status === 'paused' && <p className={noteClass}>{t('myAds.copy_note')}</p>}
       {ad.isCategoryHidden && (
         <p className={noteClass}>{t('myAds.closed_note', { category: categoryName(translator, ad.category) })}</p>
       )}

@@ -37,12 +37,12 @@ export function OwnAdRow({
   ...actions
 }: OwnAdRowProps) {
   const { t } = useTranslation('many')
-  const { ad, isBusy = false, isCopy, problem } = entry
+  const { ad, isBusy = false, problem } = entry
   const [isOpen, setOpen] = useState(false)
   const now = new Date()
   return (
     <article
-      className={`relative grid grid-cols-[2.25rem_4rem_minmax(0,1fr)] items-start gap-x-3 px-2 pt-3 pb-1 md:grid-cols-[2.25rem_4rem_minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] md:items-center md:px-4 md:py-2.5 ${isChosen ? 'bg-peacock-50' : ''}`}
+      className={`relative grid grid-cols-[2.25rem_3.5rem_minmax(0,1fr)_auto] items-start gap-x-3 px-2 pt-2 pb-0.5 md:grid-cols-[2.25rem_4rem_minmax(0,5fr)_minmax(0,4fr)_minmax(0,3fr)_auto] md:items-center md:px-4 md:py-2.5 ${isChosen ? 'bg-peacock-50' : ''}`}
       aria-busy={isBusy}
       data-ad={ad._id}
     >
@@ -58,9 +58,9 @@ export function OwnAdRow({
         </span>
       </label>
       <PhotoBox picture={ad.pictures[0]} alt="" sizes="4rem" className="aspect-square rounded-12" />
-      <div className="min-w-0 md:contents">
+      <div className="col-[3/-1] min-w-0 md:contents">
         <div className="min-w-0">
-          <h2 className="line-clamp-2 text-16 leading-snug font-title" lang={detectLanguage(ad.title)}>
+          <h2 className="line-clamp-1 text-16 leading-snug font-title md:line-clamp-2" lang={detectLanguage(ad.title)}>
             {ad.status === 'removed' ? (
               <span tabIndex={-1}>{ad.title}</span>
             ) : (
@@ -69,13 +69,13 @@ export function OwnAdRow({
               </Link>
             )}
           </h2>
-          <p className="truncate text-14 leading-snug text-ink-soft">
+          <p className="truncate text-14 leading-snug text-ink-soft max-md:hidden">
             <AdPlaceName ad={ad} />
           </p>
         </div>
         <EditablePrice ad={ad} isBusy={isBusy} onState={onState} onGone={onGone} />
       </div>
-      <div className="col-span-full mt-1.5 flex min-w-0 flex-wrap items-center gap-x-3 pl-1 text-14 text-ink-soft md:col-auto md:mt-0 md:block md:pl-0">
+      <div className="col-[1/4] flex min-w-0 flex-wrap items-center gap-x-2 self-center pl-1 text-14 leading-tight text-ink-soft max-md:*:mb-0 md:col-auto md:block md:self-auto md:pl-0">
         <AdStatusLabel status={ad.status} />
         <AdDates ad={ad} now={now} isShort />
         {ad.contactCount > 0 && <p>{t('many.asked', { count: ad.contactCount })}</p>}
@@ -86,10 +86,11 @@ export function OwnAdRow({
         now={now}
         {...actions}
         onFigures={() => setOpen(!isOpen)}
-        className="col-span-full flex min-h-11 flex-wrap md:col-auto"
+        isCompact
+        className="flex min-h-11 md:flex-wrap"
       />
-      <div className="col-span-full grid gap-2 not-empty:pb-2 md:col-[3/-1]">
-        <OwnAdNotices ad={ad} isCopy={isCopy} />
+      <div className="col-span-full grid gap-2 has-[>:not(:empty)]:pb-2 md:col-[3/-1]">
+        <OwnAdNotices ad={ad} />
         {isToRenew && isExpiringSoon(ad, now) && (
           <Button
             kind="primary"

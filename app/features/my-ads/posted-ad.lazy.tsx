@@ -47,7 +47,7 @@ export function PostedAdNotice({ ad, publicUrl, onAnother }: { ad: OwnAd; public
         </ButtonLink>
         <Button kind="outline" onClick={onAnother}>
           <Icon of={Plus} className="size-5 shrink-0" />
-          {t('myAds.another')}
+          {t('myAds.action.another')}
         </Button>
       </div>
     </section>

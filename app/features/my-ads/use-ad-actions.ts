@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { type OwnAdAction, statusAfter } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { type AdChangeAction, statusAfter } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
-import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
 import { loadWithRetry } from '../../browser/load-with-retry.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -26,8 +25,6 @@ export function useOwnAdActions(list: OwnAdsList, owner: string) {
   const { t } = translator
   const navigate = useNavigate()
   const busy = useRef(new Set<string>())
-  /** By ad: a retry after a lost answer must not make a second copy. */
-  const copyKeys = useRef(new Map<string, string>())
 
   async function alone<T>({ _id }: OwnAd, ask: () => Promise<CallResult<T>>): Promise<CallResult<T> | undefined> {
     if (busy.current.has(_id)) return undefined
@@ -49,37 +46,22 @@ export function useOwnAdActions(list: OwnAdsList, owner: string) {
     list.change(ad._id, { problem: { text: failureMessage(translator, failure, sentences), retry } })
   }
 
-  /**
-   * @param onCopy gets the copy, which is in the list
-   * @param returnDay until when it is given out; null without a day
-   */
-  async function act(
-    ad: OwnAd,
-    action: OwnAdAction,
-    onCopy: (copy: OwnAd) => void,
-    returnDay?: string | null,
-  ): Promise<void> {
+  /** @param returnDay until when it is given out; null without a day */
+  async function act(ad: OwnAd, action: AdChangeAction, returnDay?: string | null): Promise<void> {
     const called = await alone(ad, () => ask(ad, action, returnDay))
     if (!called) return
     const { answer, failure } = called
-    if (failure) return refuse(ad, failure, () => void act(ad, action, onCopy, returnDay))
-    if (action === 'duplicate') {
-      copyKeys.current.delete(ad._id)
-      list.add(answer.product)
-      onCopy(answer.product)
-    } else list.change(ad._id, { ad: answer.product })
+    if (failure) return refuse(ad, failure, () => void act(ad, action, returnDay))
+    list.change(ad._id, { ad: answer.product })
     showToast(t(`myAds.done.${action}`, { title: ad.title }))
   }
 
-  function ask({ _id, status: before }: OwnAd, action: OwnAdAction, returnDay: string | null | undefined) {
+  function ask({ _id, status: before }: OwnAd, action: AdChangeAction, returnDay: string | null | undefined) {
     const status = statusAfter(action, before)
     const query = { productId: _id }
     if (status)
       return callApi('PUT products/status', { query, body: { status, ...(returnDay !== undefined && { returnDay }) } })
-    if (action === 'renew') return callApi('POST products/renew', { query })
-    const idempotencyKey = copyKeys.current.get(_id) ?? newIdempotencyKey()
-    copyKeys.current.set(_id, idempotencyKey)
-    return callApi('POST products/duplicate', { query, idempotencyKey })
+    return callApi('POST products/renew', { query })
   }
 
   /** Opens its form with the latest version, or else the listed one (specification section 4, Edit from My ads). */

@@ -11,8 +11,6 @@ export interface OwnAdEntry {
   /** Deleted, and may come back to its place. */
   isHidden?: boolean
   isBusy?: boolean
-  /** A copy that was made just now. */
-  isCopy?: boolean
   /** The message after a failed action, and its retry. */
   problem?: { text: string; retry?: () => void } | undefined
 }
@@ -123,19 +121,6 @@ export function useOwnAds(owner: string, firstId: string | null, filter: OwnAdFi
         const counts = added(before.counts, gone.ad.status, -1)
         return { ...before, items: before.items.filter((item) => item !== gone), total: before.total - 1, counts }
       })
-    },
-    /** Adds a copy; the same copy comes twice when the first answer was lost. */
-    add(ad: OwnAd) {
-      change((before) =>
-        before.items.some(({ _id }) => _id === ad._id)
-          ? before
-          : {
-              ...before,
-              items: [itemOf({ ad, isCopy: true }), ...before.items],
-              total: before.total + 1,
-              counts: added(before.counts, ad.status, 1),
-            },
-      )
     },
   }
 }

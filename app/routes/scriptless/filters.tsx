@@ -9,6 +9,7 @@ import {
   filteredAddress,
   filterValuesOf,
   findFilterErrors,
+  namedReaderPlace,
   nearPlaceLabel,
   withCategory,
 } from '../../features/ad-list/filter-address.ts'
@@ -30,11 +31,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const services = getPageServices(context)
   const asIs = query.get('near')
   // Without the database the place is called as in the address.
-  const near = asIs ? await services.namePlace(asIs).catch(() => null) : null
+  const nameOf = (text: string | null) => (text ? services.namePlace(text).catch(() => null) : null)
+  const [near, names] = await Promise.all([nameOf(asIs), nameOf(services.place)])
+  const place = services.place && names ? { value: services.place, names } : null
   const shown = async (refused?: { values: FilterValues; errors: FilterErrors }) => ({
     path,
     query: query.toString(),
     near,
+    place,
     refused,
     // Without counts the form still narrows by price and place.
     counts: await countFor(services, `${path}?${query}`),
@@ -42,16 +46,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!isForm) return shown()
 
   const categories = await services.listCategories()
+  const readers = namedReaderPlace(services.language, place)
   const values = valuesOf(
     asked,
-    filterValuesOf(path, query, { categories, near: nearPlaceLabel(services.language, query, near) }),
+    filterValuesOf(path, query, { categories, near: nearPlaceLabel(services.language, query, near), place: readers }),
   )
   const errors = findFilterErrors(values)
-  if (Object.keys(errors).length === 0) throw redirect(filteredAddress(path, query, { values, categories }))
+  if (Object.keys(errors).length === 0)
+    throw redirect(filteredAddress(path, query, { values, categories, place: readers }))
   return data(await shown({ values, errors }), 400)
 }
 
-export default function Filters({ loaderData: { path, query, near, refused, counts } }: Route.ComponentProps) {
+export default function Filters({ loaderData: { path, query, near, place, refused, counts } }: Route.ComponentProps) {
   const { t } = useLanguage()
   return (
     <PageLayout>
@@ -63,6 +69,7 @@ export default function Filters({ loaderData: { path, query, near, refused, coun
           path={path}
           query={query}
           near={near}
+          place={place}
           refused={refused}
           counts={counts}
         />

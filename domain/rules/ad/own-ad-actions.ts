@@ -7,8 +7,10 @@ const statusActions = ['pause', 'resume', 'rented', 'available'] as const
 type StatusAction = (typeof statusActions)[number]
 
 /** What an owner can do about an ad besides changing and deleting it. */
-export const ownAdActions = [...statusActions, 'return_day', 'renew', 'duplicate'] as const
+export const ownAdActions = [...statusActions, 'return_day', 'renew', 'another'] as const
 export type OwnAdAction = (typeof ownAdActions)[number]
+/** Those that change the ad itself. */
+export type AdChangeAction = Exclude<OwnAdAction, 'another'>
 
 /** Actions that ask for the day of return. */
 export type ReturnDayAction = Extract<OwnAdAction, 'pause' | 'rented' | 'return_day'>
@@ -26,7 +28,7 @@ const transitions: Record<AdStatus, Partial<Record<StatusAction, OwnerSetStatus>
 
 /** The status that an action gives an ad; undefined when it gives none. */
 export function statusAfter(action: OwnAdAction, before: AdStatus): OwnerSetStatus | undefined {
-  if (action === 'renew' || action === 'duplicate') return undefined
+  if (action === 'renew' || action === 'another') return undefined
   if (action !== 'return_day') return transitions[before][action]
   return isUnavailable(before) ? before : undefined
 }
@@ -55,14 +57,13 @@ export function actionsFor(ad: Aged, now: Date): OwnAdAction[] {
     ...renewal,
     ...(Object.keys(transitions[ad.status]) as StatusAction[]),
     ...(isUnavailable(ad.status) ? (['return_day'] as const) : []),
-    'duplicate' as const,
+    'another' as const,
   ]
   if (!ad.isCategoryHidden) return actions
-  // No further life and no copy. An ad whose time is over gets a further life when it becomes active.
+  // No further life and no other ad. An ad whose time is over gets a further life when it becomes active.
   const isOver = daysUntil(ad.expiresAt, now) <= 0
   return actions.filter(
-    (action) =>
-      action !== 'renew' && action !== 'duplicate' && !(isOver && statusAfter(action, ad.status) === 'active'),
+    (action) => action !== 'renew' && action !== 'another' && !(isOver && statusAfter(action, ad.status) === 'active'),
   )
 }
 
