@@ -1,13 +1,15 @@
+import { redirect } from 'react-router'
 import type { FieldError } from '../../domain/errors.ts'
 import type { PlaceNames } from '../../domain/places/known-places.ts'
 import { chosenValuesOf } from '../../domain/rules/list-conditions.ts'
+import { isAllOfIndia } from '../../domain/rules/place-cookie.ts'
 import { formatSavedQuery, savedSearchPath } from '../../domain/rules/saved-query.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 import { findWiderLists } from '../../domain/rules/wider-lists.ts'
 import { type ListFilter, listFilterSchema } from '../../domain/schemas/ad-list.ts'
 import { toFieldErrors } from '../../domain/schemas/failure.ts'
 import { loadNarrowedEmptyList } from '../features/ad-list/empty-list.tsx'
-import { hasListNotes, type ListData, type NearestList } from '../features/ad-list/list-address.ts'
+import { hasListNotes, type ListData, type NearestList, withoutParams } from '../features/ad-list/list-address.ts'
 import { loadListConditions } from '../features/ad-list/list-conditions.tsx'
 import { loadSpellingNotice } from '../features/ad-list/spelling-notice.tsx'
 import { isRefusal, type PageServices, toRefusal } from '../load-context.ts'
@@ -16,7 +18,7 @@ import { isRefusal, type PageServices, toRefusal } from '../load-context.ts'
  * Loads the list of ads for the filters in an address. Invalid filters are returned as `problems`, not thrown: the page
  * says which filter is invalid and offers to clear it.
  * @param fixed filters of the route itself, such as its category; they win over the query
- * @throws every other refusal of the search
+ * @throws every other refusal of the search; a redirect where the whole country is the place
  */
 export async function loadAdList(
   address: URL,
@@ -36,6 +38,8 @@ export async function loadAdList(
     return { problems, places: isNamesake ? await findPlaces(address.searchParams.get('near') ?? '') : [] }
   }
   if (!parsed.success) return refuse(toFieldErrors(parsed.error.issues))
+  if (parsed.data.near && isAllOfIndia(parsed.data.near))
+    throw redirect(address.pathname + withoutParams(address.searchParams, ['near', 'within']))
   try {
     const { data: asked } = parsed
     const around = place ? { around: place } : {}

@@ -31,6 +31,13 @@ const addAd = async (title: string, at: { city: string; zip_code: string }) => (
 const cameras = async (query: Record<string, string>) =>
   (await api.titles({ category: 'camera', ...query })).map((title) => title.replace('Canon in ', ''))
 
+test('the whole country orders and narrows nothing, a state narrows to itself', async () => {
+  const all = await cameras({})
+  expect(all).toHaveLength(6)
+  for (const near of ['india', 'India', 'भारत', 'ભારત']) expect(await cameras({ near, within: '10' })).toEqual(all)
+  for (const near of ['gujarat', 'ગુજરાત']) expect((await cameras({ near })).toSorted()).toEqual(all.toSorted())
+})
+
 test('what is near comes first in steps, the newest first in each, and nothing beyond the distance', async () => {
   expect(await cameras({ near: '380009' })).toEqual(['Navrangpura', 'Maninagar', 'Gandhinagar', 'Bopal'])
   expect(await cameras({ near: '380009', within: '100' })).toEqual([

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useLocation } from 'react-router'
-import { parseChosenPlace } from '../../../domain/places/chosen-place.ts'
+import { personLimits } from '../../../domain/limits/person.ts'
+import { type ChosenPlace, parseChosenPlace } from '../../../domain/places/chosen-place.ts'
 import { placeLabel, placeLabelDetails } from '../../../domain/rules/named-place.ts'
 import { allOfIndia, setPlaceCookie } from '../../../domain/rules/place-cookie.ts'
 import { safeReturnPath } from '../../../domain/rules/same-site-path.ts'
@@ -25,14 +26,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
  * Stores the chosen place in the cookie and redirects back. Scripts call it, too: Safari deletes cookies of scripts
  * after a week.
  */
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null)
   const place = form?.get('place')
-  if (typeof place !== 'string' || (place !== allOfIndia && !parseChosenPlace(place))) throw data(null, 400)
+  const chosen = typeof place === 'string' && place !== allOfIndia ? parseChosenPlace(place) : undefined
+  if (typeof place !== 'string' || (place !== allOfIndia && !chosen) || (await isUnknownPin(chosen, context)))
+    return data({ refused: typeof place === 'string' ? place.slice(0, personLimits.localityMax) : '' }, 400)
   return redirect(safeReturnPath(form?.get('back')), { status: 303, headers: { 'Set-Cookie': setPlaceCookie(place) } })
 }
 
-export default function PlaceChoice({ loaderData: { text, places } }: Route.ComponentProps) {
+/** Has no post office this PIN? Without the database that is not known. */
+async function isUnknownPin(chosen: ChosenPlace | undefined, context: Route.ActionArgs['context']): Promise<boolean> {
+  if (!chosen || !('pin' in chosen)) return false
+  return getPageServices(context)
+    .namePlace(chosen.pin)
+    .then((names) => names === null)
+    .catch(() => false)
+}
+
+export default function PlaceChoice({ loaderData: { text, places }, actionData }: Route.ComponentProps) {
   const { t, language } = useTranslation('listing')
   const back = safeReturnPath(new URLSearchParams(useLocation().search).get('back'))
   const offered = [
@@ -54,7 +66,8 @@ export default function PlaceChoice({ loaderData: { text, places } }: Route.Comp
           <Field
             label={t('where')}
             name="text"
-            defaultValue={text}
+            defaultValue={actionData?.refused ?? text}
+            error={actionData && t('fieldError.place_unknown')}
             placeholder={t('where_hint')}
             autoComplete="address-level2"
           />

@@ -7,6 +7,7 @@ import { translatedPlaceNames } from '../../../domain/places/known-places.ts'
 import { isNearestFirst } from '../../../domain/rules/list-sort.ts'
 import type { SearchRadius } from '../../../domain/rules/near-steps.ts'
 import { parsePin } from '../../../domain/rules/pin.ts'
+import { isAllOfIndia } from '../../../domain/rules/place-cookie.ts'
 import { rentTimeUnit, rentTypes } from '../../../domain/rules/rent-type.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
@@ -44,7 +45,7 @@ export async function resolveListFilter(db: Kysely<Database>, query: AdsQuery): 
   const [scopes, places, near, around, ...facets] = await Promise.all([
     hasCategoryRef(query) ? findScopes(db, query) : undefined,
     location === undefined ? undefined : findPlaceNames(db, location),
-    query.near === undefined ? undefined : requirePlace(db, query.near),
+    query.near === undefined || isAllOfIndia(query.near) ? undefined : requirePlace(db, query.near),
     query.around !== undefined && isNearestFirst(query) ? findChosen(db, query.around) : undefined,
     ...chosen.map((one) => findFacetCodes(db, one)),
   ])
