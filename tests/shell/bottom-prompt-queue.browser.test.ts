@@ -149,6 +149,7 @@ it('shows a new lender nothing unasked in the first visit but the language, and 
     await shows(page)
   }
   await answer('gu', 'ના')
+  await page.clock.install()
   await page.reload()
   await pass(page, 10_000)
   await shows(page)

@@ -10,6 +10,8 @@ export async function focusShownList(shown: void | Promise<void>): Promise<void>
   await null
   const from = document.activeElement as HTMLElement | null
   await shown
-  if (document.activeElement === from) from?.blur()
+  const { activeElement } = document
+  const isMoved = from?.isConnected && activeElement !== from
+  if (!isMoved) (activeElement as HTMLElement | null)?.blur()
   focusHeading()
 }
