@@ -7,7 +7,12 @@ const namesOfIndia = new Set([allOfIndia, 'all of india', 'bharat', 'भार�
 
 /** Does a typed place mean the whole country? Then it is none. */
 export const isAllOfIndia = (text: string): boolean =>
-  namesOfIndia.has(text.trim().toLowerCase().replaceAll(/[\s+-]+/g, ' '))
+  namesOfIndia.has(
+    text
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s+-]+/g, ' '),
+  )
 
 /**
  * Returns the cookie that stores near which place a reader looks for things, for `Set-Cookie` and for `document.cookie`.

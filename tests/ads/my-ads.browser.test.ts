@@ -416,7 +416,7 @@ describe('an ad', () => {
     expect(await page.getByRole('button', { name: /copy/i }).filter({ visible: true }).count()).toBe(0)
     await page.getByRole('button', { name: 'Post another like this' }).click()
     await page.waitForURL(/Add-product/)
-    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Ad 1')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Ad title' }).inputValue()).toBe('Ad 1')
     expect(problems).toEqual([])
   })
 

@@ -76,21 +76,27 @@ it.each([['place=atlantis'], ['place=999999'], ['place=%27%3B'], ['place=']])(
   },
 )
 
-it.each([['atlantis'], [''], ['a'.repeat(10_000)], ['999999'], ['012345'], ['38000']])('the place %s is refused', async (place) => {
-  const answer = await fetch(`${baseUrl}/place`, {
-    method: 'POST',
-    body: new URLSearchParams({ place }),
-    redirect: 'manual',
-  })
-  expect(answer.status).toBe(400)
-  expect(answer.headers.get('set-cookie')).toBeNull()
-  expect(await answer.text()).toContain('This place is not known. Write a city, an area or a PIN code.')
-})
+it.each([['atlantis'], [''], ['a'.repeat(10_000)], ['999999'], ['012345'], ['38000']])(
+  'the place %s is refused',
+  async (place) => {
+    const answer = await fetch(`${baseUrl}/place`, {
+      method: 'POST',
+      body: new URLSearchParams({ place }),
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await answer.text()).toContain('This place is not known. Write a city, an area or a PIN code.')
+  },
+)
 
 it.each(['india', 'India', 'भारत', 'ભારત'])('the whole country is no place: %s', async (near) => {
-  const answer = await fetch(`${baseUrl}/category/camera?${new URLSearchParams({ near, within: '25', minPrice: '1' })}`, {
-    redirect: 'manual',
-  })
+  const answer = await fetch(
+    `${baseUrl}/category/camera?${new URLSearchParams({ near, within: '25', minPrice: '1' })}`,
+    {
+      redirect: 'manual',
+    },
+  )
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe('/category/camera?minPrice=1')
 })
