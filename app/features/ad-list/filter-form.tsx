@@ -111,7 +111,7 @@ export function FilterForm({
       return
     }
     onDone?.()
-    void focusShownList(navigate(wanted))
+    void focusShownList(navigate(wanted, { flushSync: true }))
   }
   const change = (changed: Partial<FilterValues>) => {
     setValues({ ...values, ...changed })
