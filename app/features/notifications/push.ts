@@ -12,7 +12,7 @@ const changed = 'push'
 const day = 86_400_000
 
 /** Calls back when that may have changed, also in the browser's settings. @returns stops it */
-export function onPushChange(hear: () => void): () => void {
+function onPushChange(hear: () => void): () => void {
   const end = new AbortController()
   addEventListener(changed, hear, end)
   const look = () => end.signal.aborted || hear()
@@ -31,7 +31,7 @@ export function onPushChange(hear: () => void): () => void {
  */
 const isPossible = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-export async function readPushState(): Promise<PushState> {
+async function readPushState(): Promise<PushState> {
   if (!isPossible()) return 'impossible'
   if (Notification.permission === 'denied') return 'blocked'
   const registration = await navigator.serviceWorker.getRegistration()
