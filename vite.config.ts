@@ -12,7 +12,10 @@ import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
  * load without being asked for have none: the browser finds their imports itself, because many requests at a time block a slow phone.
  */
 function filesAtOnce(file: string, needed: string[]): string[] {
-  if (/(background|heart|language-offer|verify-offer|login-offer|install-offer|unsent-ad)\.lazy/.test(file)) return []
+  if (
+    /(background|heart|language-offer|verify-offer|login-offer|install-offer|queued-forms|unsent-ad)\.lazy/.test(file)
+  )
+    return []
   return needed.filter((one) => !/(framework|rolldown-runtime|shell)-[\w-]+\.js$/.test(one))
 }
 

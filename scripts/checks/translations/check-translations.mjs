@@ -116,7 +116,9 @@ const families = {
   photo: photoProblems.map((problem) => `problem.${problem}`),
   myAds: [
     ...adStatuses.map((status) => `status.${status}`),
-    ...ownAdActions.flatMap((action) => [`action.${action}`, `done.${action}`]),
+    ...ownAdActions.map((action) => `action.${action}`),
+    // Another ad is written in its form, so nothing is done in the list.
+    ...ownAdActions.filter((action) => action !== 'another').map((action) => `done.${action}`),
   ],
   many: [
     ...manyActions.flatMap((action) => [`act.${action}`, `done.${action}`]),
