@@ -57,7 +57,7 @@ it('a renter searches, filters, opens an ad, logs in, gets the number, writes a 
   await typeByKey(page, dialog(page).getByRole('textbox', { name: 'Max price' }), '900')
   await pressByKey(page, dialog(page).getByRole('button', { name: /^(Show|No results)/ }))
   await page.getByText('1 thing on rent').waitFor()
-  await expect.poll(() => hasFocus(heading(page))).toBe(true)
+  await expect.poll(() => hasFocus(filters)).toBe(true)
 
   await pressByKey(page, page.getByRole('article').getByRole('link'))
   await arriveAt(page, cheap.title)

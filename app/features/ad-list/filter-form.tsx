@@ -25,7 +25,6 @@ import {
   nearPlaceLabel,
   withCategory,
 } from './filter-address.ts'
-import { focusShownList } from './focus-shown-list.ts'
 import { clearedAddress } from './list-address.ts'
 import { PlaceAndDistanceFields } from './place-and-distance-fields.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
@@ -111,7 +110,7 @@ export function FilterForm({
       return
     }
     onDone?.()
-    void focusShownList(navigate(wanted, { flushSync: true }))
+    void navigate(wanted)
   }
   const change = (changed: Partial<FilterValues>) => {
     setValues({ ...values, ...changed })
