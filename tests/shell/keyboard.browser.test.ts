@@ -269,6 +269,7 @@ it('a menu works with arrows, Home, End and first letters, selects by Enter and 
   await go('p', 'Price, low first')
   await page.keyboard.press('Space')
   await page.waitForURL('**/category/camera?sort=price_per_day')
+  await sort.filter({ hasText: 'Price, low first' }).waitFor()
   await isAt(sort)
   await page.keyboard.press('Enter')
   await isAt(line('Price, low first'))
