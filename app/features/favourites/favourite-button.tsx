@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { IdlePart } from '../../ui/lazy-part.tsx'
 import type { FavouriteButtonProps } from './heart.lazy.tsx'
 
@@ -6,5 +7,7 @@ const fetchHeart = () => import('./heart.lazy.tsx').then((m) => m.FavouriteButto
 
 /** The place of a favourite button, which loads when the page is idle. */
 export function LazyFavouriteButton(props: FavouriteButtonProps) {
-  return <IdlePart fetchPart={fetchHeart} areas={areas} props={props} />
+  const { language } = useLanguage()
+  // In another language it is absent until its messages are there.
+  return <IdlePart key={language} fetchPart={fetchHeart} areas={areas} props={props} />
 }

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { IdlePart } from '../../ui/lazy-part.tsx'
 import type { PushOfferSubject } from './push-offer.lazy.tsx'
 
@@ -6,5 +7,6 @@ const fetchOffer = () => import('./push-offer.lazy.tsx').then((m) => m.PushOffer
 
 /** The place of the offer of notifications, in the page that shows what they will come about. */
 export function LazyPushOffer(props: { about: PushOfferSubject }) {
-  return <IdlePart fetchPart={fetchOffer} areas={areas} props={props} />
+  const { language } = useLanguage()
+  return <IdlePart key={language} fetchPart={fetchOffer} areas={areas} props={props} />
 }
