@@ -1,4 +1,4 @@
-import { clearPlaceCookie, setPlaceCookie } from '../../domain/rules/place-cookie.ts'
+import { clearPlaceCookie, formatPlaceCookie } from '../../domain/rules/place-cookie.ts'
 import { readPlaceCookie } from './chosen-place.ts'
 import { clearCachedListsOfReader } from './list-cache.ts'
 import { storageEntry, textSchema } from './storage-entry.ts'
@@ -8,7 +8,7 @@ const adoptedPin = storageEntry('takenPlace', textSchema, { isText: true })
 
 /**
  * Stores the place near which the reader looks for ads, in the cookie that the server reads.
- * @param place as `setPlaceCookie` takes it
+ * @param place as `formatPlaceCookie` takes it
  * @param isChosen by the reader, not taken from their profile
  */
 export function storePlace(place: string, isChosen = true): void {
@@ -16,7 +16,7 @@ export function storePlace(place: string, isChosen = true): void {
   // They were made for another place.
   clearCachedListsOfReader()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = setPlaceCookie(place)
+  document.cookie = formatPlaceCookie(place)
   // Safari deletes cookies of scripts after a week, not those of the server; one that was taken is taken again. The answer to it could
   // come after a logout. Without a network the cookie of the script remains.
   if (!isChosen) return

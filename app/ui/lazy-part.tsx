@@ -64,17 +64,18 @@ interface IdlePartProps<P> {
   props: P
 }
 
-/** Loads a component when the page is idle after hydration; nothing is shown when the load fails. */
+/**
+ * Loads a component when the page is idle after hydration; nothing is shown when the load fails. One with catalogues has the
+ * language in its `key`, so that it is absent until the messages of another language are there.
+ */
 export function IdlePart<P extends object>({ fetchPart, delay, areas = [], props }: IdlePartProps<P>) {
-  const { language } = useLanguage()
   const { Part, open } = useLazyPart(fetchPart, ...areas)
   const load = useEffectEvent(open)
-  // Once for each arrival on a page; in another language again, with its messages.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language says that there are other messages
+  // Once for each arrival on a page.
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(() => void load()), delay)
     return () => clearTimeout(timer)
-  }, [delay, language])
+  }, [delay])
   return Part ? <Part {...props} /> : null
 }
 

@@ -18,7 +18,7 @@ export const isAllOfIndia = (text: string): boolean =>
  * Returns the cookie that stores near which place a reader looks for things, for `Set-Cookie` and for `document.cookie`.
  * @param place a PIN, the slug of a city, or `allOfIndia`
  */
-export const setPlaceCookie = (place: string): string => `place=${place}; Path=/; Max-Age=${year}; SameSite=Lax`
+export const formatPlaceCookie = (place: string): string => `place=${place}; Path=/; Max-Age=${year}; SameSite=Lax`
 
 /** Deletes it. */
 export const clearPlaceCookie = 'place=; Path=/; Max-Age=0; SameSite=Lax'

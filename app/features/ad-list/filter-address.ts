@@ -7,6 +7,7 @@ import type { PlaceNames } from '../../../domain/places/known-places.ts'
 import { formatListPlace } from '../../../domain/rules/format-list.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { pickListQuery } from '../../../domain/rules/list-query.ts'
+import type { SearchRadius } from '../../../domain/rules/near-steps.ts'
 import { parsePin } from '../../../domain/rules/pin.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { normalizeNumberInput, parseTypedNumber } from '../../../domain/rules/typed-number.ts'
@@ -59,7 +60,7 @@ export function findFilterErrors(values: Pick<FilterValues, 'minPrice' | 'maxPri
 }
 
 /** Any distance: the place orders the list. */
-export const everywhere = 'india'
+export const everywhere = 'india' satisfies SearchRadius
 
 const isInside = (path: string, category: Category) =>
   `${path}/`.toLowerCase().startsWith(`${categoryPath(category.name)}/`.toLowerCase())

@@ -8,6 +8,5 @@ const fetchHeart = () => import('./heart.lazy.tsx').then((m) => m.FavouriteButto
 /** The place of a favourite button, which loads when the page is idle. */
 export function LazyFavouriteButton(props: FavouriteButtonProps) {
   const { language } = useLanguage()
-  // In another language it is absent until its messages are there.
   return <IdlePart key={language} fetchPart={fetchHeart} areas={areas} props={props} />
 }

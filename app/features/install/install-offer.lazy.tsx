@@ -14,7 +14,8 @@ const isAppOfferAnswered = (): boolean =>
   (['appInstalled', 'appDismissed', 'appContinueHere'] as const).some(hasAppFlag)
 
 /**
- * Queues the offer of the app for readers who have not answered it, after the first visit if that offered something else, until the browser has installed the site.
+ * Queues the offer of the app for readers who have not answered it, until the browser has installed the site. When another offer
+ * was answered in a first visit, the app waits for the next visit.
  * @returns stops it
  */
 function queueAppOffer(onOffer: () => void, onOver: () => void): () => void {

@@ -12,7 +12,7 @@ export function LazySaveSearchButton({ isEmpty = false }: { isEmpty?: boolean })
   return (
     // Its space is reserved until it loads.
     <div className={`noscript:hidden ${isEmpty ? 'min-h-12' : 'min-w-11'}`}>
-      {/* Everything is no search. Each search begins anew, and each language with its messages. */}
+      {/* Everything is no search. Each search begins anew. */}
       {(pathname !== '/' || search !== '') && (
         <IdlePart key={language + pathname + search} fetchPart={fetchButton} areas={areas} props={{ isEmpty }} />
       )}

@@ -2,7 +2,7 @@ import { data, Form, redirect, useLocation } from 'react-router'
 import { personLimits } from '../../../domain/limits/person.ts'
 import { type ChosenPlace, parseChosenPlace } from '../../../domain/places/chosen-place.ts'
 import { placeLabel, placeLabelDetails } from '../../../domain/rules/named-place.ts'
-import { allOfIndia, setPlaceCookie } from '../../../domain/rules/place-cookie.ts'
+import { allOfIndia, formatPlaceCookie } from '../../../domain/rules/place-cookie.ts'
 import { safeReturnPath } from '../../../domain/rules/same-site-path.ts'
 import { suggestedCities } from '../../features/place/reader-place.ts'
 import { PageLayout } from '../../features/shell/page-layout.tsx'
@@ -32,7 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const chosen = typeof place === 'string' && place !== allOfIndia ? parseChosenPlace(place) : undefined
   if (typeof place !== 'string' || (place !== allOfIndia && !chosen) || (await isUnknownPin(chosen, context)))
     return data({ refused: typeof place === 'string' ? place.slice(0, personLimits.localityMax) : '' }, 400)
-  return redirect(safeReturnPath(form?.get('back')), { status: 303, headers: { 'Set-Cookie': setPlaceCookie(place) } })
+  return redirect(safeReturnPath(form?.get('back')), {
+    status: 303,
+    headers: { 'Set-Cookie': formatPlaceCookie(place) },
+  })
 }
 
 /** Has no post office this PIN? Without the database that is not known. */
