@@ -324,6 +324,8 @@ describe('on the device', () => {
     await page.goto('/Add-product')
     await page.getByText('We do not have its category any more: choose another one').waitFor()
     await page.getByRole('link', { name: 'Old lamp' }).click()
+    // The page before has such tiles, too.
+    await page.getByRole('heading', { level: 1, name: 'We do not have this category' }).waitFor()
     await page.locator('.chooser-tile').filter({ hasText: 'Cleaning' }).click()
     await page.waitForURL('**/Add-Product/Cleaning/Cleaning')
     expect(await adTitleField(page).inputValue()).toBe('Old lamp')

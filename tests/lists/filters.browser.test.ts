@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { desktop, phone, tablet } from '../support/browser.ts'
@@ -265,6 +265,29 @@ describe('beside a category’s list from 1024 px', () => {
     await page.waitForURL('**/category/camera?sort=price_asc&minPrice=1000')
     await expect.poll(() => titles(page)).toEqual(['Camera for 1500', 'Camera for 5000'])
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('minPrice')
+  })
+
+  it('keeps what is typed while the list loads, and takes the rest from its address', async () => {
+    const { page } = await newPage({ language: 'en' })
+    await page.goto('/category/camera?sort=price_asc')
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    const show = panel.getByRole('button', { name: /^(Show|No results)/ })
+    const { promise: asked, resolve: hold } = Promise.withResolvers<Route>()
+    await page.route((url) => url.pathname.endsWith('.data'), hold, { times: 1 })
+    await panel.getByLabel('Min price').fill('८००')
+    await show.click()
+    const held = await asked
+    await panel.getByLabel('Max price').fill('2000')
+    await held.continue()
+    await page.waitForURL('**/category/camera?sort=price_asc&minPrice=800')
+    await expect.poll(() => panel.getByLabel('Min price').inputValue()).toBe('800')
+    expect(await panel.getByLabel('Max price').inputValue()).toBe('2000')
+    await show.click()
+    await page.waitForURL('**/category/camera?sort=price_asc&minPrice=800&maxPrice=2000')
+    await expect.poll(() => titles(page)).toEqual(['Camera for 900', 'Camera for 1500'])
+    // A chip changes the address later: nothing is left of what was typed before.
+    await page.getByRole('link', { name: 'Clear all' }).first().click()
+    await expect.poll(() => panel.getByLabel('Max price').inputValue()).toBe('')
   })
 
   it('shows the chosen category without scrolling, whichever it is', async () => {

@@ -188,6 +188,8 @@ it.each([
     await form.locator('[name=minPrice]').fill('1')
     await form.locator('[type=submit]').last().click()
     await page.waitForURL('**/category/camera?minPrice=1')
+    // The address changes before the list does.
+    await page.locator('main nav a[aria-label*="₹1"]').waitFor()
     if (viewport === phone)
       await page
         .getByRole('banner')

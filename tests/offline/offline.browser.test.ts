@@ -320,6 +320,8 @@ it('another place deletes the cached lists of the one before, and no other page;
   await page.evaluate(() => localStorage.setItem('takenPlace', 'rajkot'))
   await page.goto('/')
   await expect.poll(() => placeIn(page).innerText()).toContain('Rajkot')
+  // Until its background tasks run, a page does not know of other tabs.
+  await page.locator('.network-foot').waitFor({ state: 'attached' })
   const other = await page.context().newPage()
   await other.goto('/Edit_2')
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import type { PlaceNames } from '../../../domain/places/known-places.ts'
 import { pickListQuery } from '../../../domain/rules/list-query.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
@@ -80,12 +80,15 @@ export function FilterForm({
   const [values, setValues] = useState(refused?.values ?? current)
   const [errors, setErrors] = useState(refused?.errors ?? {})
 
-  // Another address, another list: its filters replace the values here.
+  // Another address, another list: its filters replace the values here, but not what was changed while it loaded.
+  const isLoading = useNavigation().state !== 'idle'
+  const [changedMeanwhile, setChangedMeanwhile] = useState<Partial<FilterValues>>({})
   const address = JSON.stringify(current)
   const [shown, setShown] = useState(address)
   if (shown !== address) {
     setShown(address)
-    setValues(current)
+    setValues({ ...current, ...changedMeanwhile })
+    setChangedMeanwhile({})
     setErrors({})
   }
 
@@ -114,6 +117,7 @@ export function FilterForm({
   }
   const change = (changed: Partial<FilterValues>) => {
     setValues({ ...values, ...changed })
+    setChangedMeanwhile(isLoading ? { ...changedMeanwhile, ...changed } : {})
     setErrors({})
   }
 
@@ -156,7 +160,10 @@ export function FilterForm({
               name="category"
               value={slug}
               checked={values.category === slug}
-              onChange={() => change(withCategory(values, slug))}
+              onChange={() => {
+                const { facets } = withCategory(values, slug)
+                change({ category: slug, facets })
+              }}
             />
             <img src={image} alt="" width={48} height={48} loading="lazy" />
             <span>{label}</span>
