@@ -10,6 +10,7 @@ import { contactCalls } from './contact.ts'
 import { favouritesCalls } from './favourites.ts'
 import { notificationsCalls } from './notifications.ts'
 import { ownAdsCalls } from './own-ads.ts'
+import { rentCalls } from './rent.ts'
 import { reportsCalls } from './reports.ts'
 import { reviewsCalls } from './reviews.ts'
 import { savedSearchesCalls } from './saved-searches.ts'
@@ -24,6 +25,7 @@ export const apiCalls = {
   ...adListsCalls,
   ...ownAdsCalls,
   ...bulkAdsCalls,
+  ...rentCalls,
   ...catalogueCalls,
   ...favouritesCalls,
   ...savedSearchesCalls,

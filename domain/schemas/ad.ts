@@ -19,6 +19,7 @@ import {
 import { pictureSchema } from './picture.ts'
 import { answeredAttributes, cardSchema } from './public-ad.ts'
 import { choiceOf, queryFlag, queryId } from './query-fields.ts'
+import { termsBodySchema, termsSchema } from './rent.ts'
 
 /** What a lender sends and gets back about their own ads (specification sections 3, 5 and 7, `products/*`). */
 
@@ -81,6 +82,8 @@ const adShape = {
   subCategory: optionalText(personLimits.nameMax),
   images: imageUrls,
   amenities: z.optional(tags),
+  /** On which terms it is rented by dates; without them the defaults, and in an update those that it has. */
+  terms: z.optional(termsBodySchema),
   ...(attributeShape as Record<never, never>),
   /** Sent by clients as the specification says, and computed by the server. */
   compressedImages: z.optional(z.unknown()),
@@ -173,6 +176,7 @@ export const ownAdSchema = z.object({
   description: z.string(),
   amenities: z.array(z.string()),
   customAddress: z.boolean(),
+  terms: termsSchema,
 })
 
 export type OwnAd = z.infer<typeof ownAdSchema> & { [attribute: string]: unknown }

@@ -3,8 +3,12 @@ import type { FieldErrorCode } from '../errors.ts'
 import { strictBody } from './body-fields.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
-/** As answers have them: texts, numbers and flags, lists of texts, places. */
-const openedValue = z.union([scalar, z.array(z.string()), z.record(z.string(), scalar)])
+/** As answers have them: texts, numbers and flags, lists of texts, places, terms. */
+const openedValue = z.union([
+  scalar,
+  z.array(z.string()),
+  z.record(z.string(), z.union([scalar, z.record(z.string(), scalar)])),
+])
 
 /** The schema of the values that fields had when the form was opened. */
 export const openedValuesSchema = (fields: readonly string[]) =>

@@ -5,6 +5,7 @@ import { languages } from '../languages.ts'
 import { rentTypes } from '../rules/rent-type.ts'
 import { namesInScriptsSchema } from './names-in-scripts.ts'
 import { pictureSchema } from './picture.ts'
+import { termsSchema } from './rent.ts'
 import { ratingCountsSchema, reviewSchema } from './review.ts'
 
 /** A place as everybody may see it: never the exact address. */
@@ -87,6 +88,7 @@ export const publicAdSchema = z.object({
   description: z.string(),
   amenities: z.array(z.string()),
   customAddress: z.boolean(),
+  terms: termsSchema,
   /** Only active ads can be rented; the other pages stay and say so. */
   status: z.enum(['active', 'paused', 'rented', 'expired']),
   /** Of a rented or paused ad: the day from which it can be rented again, `2026-12-03`, where its lender has said it. */

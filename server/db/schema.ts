@@ -8,6 +8,7 @@ import type { AppealOutcome, DecisionKind, PresetReason } from '../../domain/rul
 import type { AlarmKind } from '../../domain/rules/console/operations.ts'
 import type { CaseState } from '../../domain/rules/console/reports.ts'
 import type { PlacesOfList } from '../../domain/rules/list-conditions.ts'
+import type { LongerPrices } from '../../domain/rules/rent/terms.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { Role } from '../../domain/rules/team-roles.ts'
 import type { FunnelStep, VisitSource } from '../../domain/rules/visit-source.ts'
@@ -207,6 +208,24 @@ interface BlockedDaysTable {
   first_day: string
   last_day: string
   is_return: Generated<boolean>
+  /** Null: all pieces. */
+  pieces: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+interface RentalTermsTable {
+  product_id: string
+  takes_asks: boolean
+  quantity: number
+  /** Whole rupees by day, week and month. */
+  prices: ColumnType<LongerPrices, string, string>
+  /** Rupees for each piece. */
+  deposit: number
+  /** Rupees; null: pick-up only. */
+  delivery_fee: number | null
+  /** In the ad's unit; notice and gap in days, of an ad per hour in hours. */
+  least: number
+  notice: number
+  gap: number
 }
 
 /** The columns of an ad that a change concerns, and its day of return: `range` is null without one. */
@@ -396,6 +415,9 @@ export interface Database {
   imported_ads: { user_id: string; key: string; product_id: string; imported_at: Instant }
   banners: BannerTable
   blocked_days: BlockedDaysTable
+  rental_terms: RentalTermsTable
+  /** Days on which no piece is free; `days` as PostgreSQL writes a datemultirange. */
+  rental_busy_days: { product_id: string; days: string }
   free_alerts: FreeAlertTable
   ad_changes: AdChangeTable
   sessions: SessionTable

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { findMissingFields } from '../../domain/rules/ad/missing-fields.ts'
+import { emptyTermsForm } from '../../domain/rules/ad/terms-form.ts'
 import { addPhoto, adTitleField, createAdOwners, fillAd, textField } from '../support/ad-form.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -168,6 +169,7 @@ const values = {
   state: '',
   country: 'India',
   zipCode: '',
+  terms: emptyTermsForm,
 } as const
 const place = { address: '1 Ashram Road', area: 'Usmanpura', city: 'Ahmedabad', state: 'Gujarat', zipCode: '380013' }
 

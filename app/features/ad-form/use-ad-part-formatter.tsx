@@ -20,6 +20,7 @@ const labels = {
   kind: 'adForm.details',
   place: 'adForm.place',
   images: 'photo.title',
+  terms: 'adForm.terms',
 } as const
 
 interface Ads {
@@ -65,11 +66,16 @@ export function useAdPartFormatter() {
       : t('adForm.at_home')
   }
 
+  function terms({ terms: own }: AdFormState['values']): ReactNode {
+    return own.takesAsks ? t('adForm.terms') : t('adForm.call_only')
+  }
+
   function say(part: AdPart, own: AdFormState, other: AdFormState, kind: AdKind): ReactNode {
     const { values, photos } = own
     if (part === 'price') return price(values)
     if (part === 'kind') return details(own, other, kind)
     if (part === 'place') return place(values)
+    if (part === 'terms') return terms(values)
     if (part !== 'images') return typed(values[part])
     return (
       <span className="mt-1 flex flex-wrap gap-1.5">

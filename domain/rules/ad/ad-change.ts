@@ -1,7 +1,7 @@
 import { changedFields, type FieldGroupOf } from '../edit-conflicts.ts'
 
 /** A group of ad fields that conflict together: price, kind with its attributes, place, pictures. */
-export type AdPart = 'title' | 'description' | 'price' | 'kind' | 'place' | 'images'
+export type AdPart = 'title' | 'description' | 'price' | 'kind' | 'place' | 'images' | 'terms'
 
 const parts: Readonly<Record<string, AdPart>> = {
   title: 'title',
@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, AdPart>> = {
   customAddress: 'place',
   location: 'place',
   images: 'images',
+  terms: 'terms',
 }
 
 /** Returns the part of a field. Category, subcategory and attributes belong together. */

@@ -2,6 +2,7 @@ import { type CategoryByName, declarationByName } from '../../categories/categor
 import type { OwnAd } from '../../schemas/ad.ts'
 import type { Picture } from '../../schemas/picture.ts'
 import type { RentType } from '../rent-type.ts'
+import { emptyTermsForm, type TermsFormValues, termsToFormValues } from './terms-form.ts'
 
 /** The values of the ad form as they are typed (specification section 2, Ad form). */
 export interface AdFormValues {
@@ -13,6 +14,7 @@ export interface AdFormValues {
   /** The fields of the category, by key. */
   attributes: Record<string, string>
   amenities: string[]
+  terms: TermsFormValues
   customAddress: boolean
   address: string
   area: string
@@ -44,6 +46,7 @@ export const emptyAdForm: AdFormValues = {
   discount: '',
   attributes: {},
   amenities: [],
+  terms: emptyTermsForm,
   customAddress: false,
   address: '',
   area: '',
@@ -68,6 +71,7 @@ export function adToFormValues(ad: OwnAd, home: HomeAddress = {}): AdFormValues 
     discount: ad.discount === 0 ? '' : String(ad.discount),
     attributes: Object.fromEntries(declared.map(({ key }) => [key, String(ad[key] ?? '')])),
     amenities: ad.amenities,
+    terms: termsToFormValues(ad.terms),
     customAddress: ad.customAddress,
     address: place.address,
     area: place.area,

@@ -3,6 +3,7 @@ import { declarationByName } from '../../categories/categories.ts'
 import { adLimits } from '../../limits/ad.ts'
 import { type NumberKind, normalizeNumberInput, parseTypedNumber } from '../typed-number.ts'
 import type { AdFormValues, AdKind } from './ad-form.ts'
+import { formToTermsBody } from './terms-form.ts'
 
 /** Returns how a number attribute is parsed. */
 export const numberKindOf = ({ isDecimal }: NumberAttribute): NumberKind => (isDecimal ? 'decimal' : 'whole')
@@ -21,6 +22,7 @@ export function formToAdBody(values: AdFormValues, kind: AdKind, images: string[
   const {
     attributes,
     amenities,
+    terms,
     price,
     discount,
     customAddress,
@@ -40,6 +42,7 @@ export function formToAdBody(values: AdFormValues, kind: AdKind, images: string[
     discount: normalizeNumberInput('percent', discount),
     // They may have been chosen for another category or subcategory.
     amenities: declaration?.amenities ? amenities : [],
+    terms: formToTermsBody(terms, values.rentType),
     category,
     subCategory,
     images,

@@ -5,10 +5,13 @@ import { declarationByName } from '../../categories/categories.ts'
 import { adFieldSchemas } from '../../schemas/ad.ts'
 import type { Picture } from '../../schemas/picture.ts'
 import type { PublicAd, PublicPlace } from '../../schemas/public-ad.ts'
+import { termsBodySchema } from '../../schemas/rent.ts'
 import type { OwnProfile } from '../account/own-profile.ts'
 import { withReadableDeposit } from '../deposit.ts'
 import { finalPrice } from '../price.ts'
+import { defaultTerms } from '../rent/terms.ts'
 import type { AdFormValues, AdKind } from './ad-form.ts'
+import { formToTermsBody } from './terms-form.ts'
 
 /** The data of an ad page that is not in its form. */
 export interface PreviewFacts {
@@ -53,6 +56,7 @@ export function previewAdForm(values: AdFormValues, kind: AdKind, facts: Preview
     location: place,
     amenities: declarationByName(kind)?.amenities ? amenitiesOf(values) : [],
     customAddress: values.customAddress,
+    terms: read(termsBodySchema, formToTermsBody(values.terms, values.rentType)) ?? defaultTerms,
     status: 'active',
     averageRating: 0,
     totalReviews: 0,

@@ -22,6 +22,7 @@ const valuesOf: Readonly<Record<AdPart, readonly ValueName[]>> = {
   kind: ['attributes', 'amenities'],
   place: placeNames,
   images: [],
+  terms: ['terms'],
 }
 
 const adParts = Object.keys(valuesOf) as AdPart[]

@@ -3,6 +3,7 @@ import { accountsNotes, accountsSchemas } from '../api/accounts/accounts.docs.ts
 import { adListsNotes, adListsSchemas } from '../api/ads/ad-lists.docs.ts'
 import { adsNotes, adsSchemas } from '../api/ads/ads.docs.ts'
 import { bulkAdsNotes, bulkAdsSchemas } from '../api/ads/bulk-ads.docs.ts'
+import { rentNotes, rentSchemas } from '../api/ads/rent.docs.ts'
 import {
   catalogueNotes,
   catalogueSchemas,
@@ -47,6 +48,7 @@ const answerSchemas = {
   ...favouritesSchemas,
   ...adsSchemas,
   ...bulkAdsSchemas,
+  ...rentSchemas,
   ...notificationsSchemas,
   ...pushSchemas,
   ...reviewsSchemas,
@@ -69,6 +71,7 @@ const notedSchemas = [
   ...helpNotes,
   ...adsNotes,
   ...bulkAdsNotes,
+  ...rentNotes,
   ...notificationsNotes,
   ...reviewsNotes,
   ...reportsNotes,

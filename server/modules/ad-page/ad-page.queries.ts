@@ -7,6 +7,7 @@ import { queryParameter } from '../../../platform/postgres/prepared-statements.t
 import { isPresent, returnDay, shownStatus } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AdRow, type CardRow, cardColumns } from '../ads/ads.ts'
+import { type TermsRow, termsOf } from '../rent/rent.ts'
 import { type ReviewRow, ratingCounts, selectReviews } from '../reviews/reviews.ts'
 
 type UserRow = Selectable<Database['users']>
@@ -31,6 +32,7 @@ export type PublicAdRow = CardRow &
   } & {
     status: AdStatus
     return_day: string | null
+    terms: TermsRow | null
     is_present: boolean
     reviews: ReviewRow[] | null
     /** How many gave one star, two, … five. */
@@ -51,7 +53,8 @@ function selectPublicAd(db: Kysely<Database>): RawBuilder<PublicAdRow> {
     .limit(sql.lit(reviewLimits.pageSize))
   return sql`
     select ${sql.join([...columns, ...ofSeller])}, (select json_agg(newest) from ${newest} as newest) as reviews,
-      ${isPresent()} as is_present, ${shownStatus()} as status, ${returnDay()} as return_day, ${ratingCounts} as rating_counts
+      ${isPresent()} as is_present, ${shownStatus()} as status, ${returnDay()} as return_day, ${termsOf()} as terms,
+      ${ratingCounts} as rating_counts
     from products join users on users.id = products.user_id
     where products.id = ${queryParameter('id')}`
 }

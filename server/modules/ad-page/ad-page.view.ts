@@ -6,6 +6,7 @@ import { averageRating } from '../../../domain/rules/rating.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { PublicAd, PublicPlace } from '../../../domain/schemas/public-ad.ts'
 import { type AdCategory, pickAttributes, viewCardSeller, viewCategoryRules, viewSharedCardFields } from '../ads/ads.ts'
+import { viewTerms } from '../rent/rent.ts'
 import { type ReviewViewer, reviewRefusalOf, viewReview } from '../reviews/reviews.ts'
 import type { PublicAdRow } from './ad-page.queries.ts'
 
@@ -27,6 +28,7 @@ export function viewPublicAd(
     description: row.description,
     amenities: row.amenities,
     customAddress: row.custom_address,
+    terms: viewTerms(row.terms),
     status: row.status,
     ...(row.return_day !== null && row.status !== 'active' && { freeFrom: addDays(row.return_day) }),
     reviews: (row.reviews ?? []).map((review) => viewReview(review, viewer)),

@@ -68,10 +68,6 @@ export function returnRentedAds(tx: Tx, limit: number) {
     .returning('id')
 }
 
-export function deleteReturnDays(tx: Tx, adIds: readonly string[]) {
-  return tx.deleteFrom('blocked_days').where('product_id', 'in', adIds).where('is_return', '=', true)
-}
-
 /** Marks ads that expire soon, each once in its lifetime. */
 export function markExpiryReminded(tx: Tx, limit: number) {
   const soon = ending(tx, limit)

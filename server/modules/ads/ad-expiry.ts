@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import type { EventBus } from '../../events.ts'
 import { deleteReleasedImages } from '../media/media.ts'
+import { writeReturnDays } from '../rent/rent.ts'
 import {
   deleteAds,
   deleteAdsPastGrace,
-  deleteReturnDays,
   expireAds,
   lockPastRestorePeriod,
   returnRentedAds as makeActive,
@@ -99,7 +99,7 @@ export async function returnRentedAds(
     signal?.throwIfAborted()
     isMore = await deps.db.transaction().execute(async (tx) => {
       const ids = (await makeActive(tx, returnedAtOnce).execute()).map(({ id }) => id)
-      if (ids.length > 0) await deleteReturnDays(tx, ids).execute()
+      await writeReturnDays(tx, ids, null)
       for (const id of ids) await deps.events.raise(tx, 'ad_written', { id })
       return ids.length === returnedAtOnce
     })

@@ -4,6 +4,7 @@ import type { AdBody, OwnAd } from '../../../domain/schemas/ad.ts'
 import type { IdempotentRequest } from '../../db/idempotency.ts'
 import { runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
+import { readTerms, storeTerms, writeTerms } from '../rent/rent.ts'
 import { readOwnerColumns, requireLockedOwner } from './ad-owner.ts'
 import { attachPictures } from './ad-pictures.ts'
 import { lockOpenCategory, toAdTextColumns } from './ad-text.ts'
@@ -47,6 +48,7 @@ export async function writeNewAd(
   await lockOpenCategory(tx, text)
   await insertAd(tx, { id, user_id: userId, ...text, ...owner }, expiresAt).execute()
   await attachPictures(tx, { userId, adId: id, urls: body.images, publicUrl: deps.publicUrl })
+  if (body.terms) await writeTerms(tx, id, body, body.terms)
   await deps.events.raise(tx, 'ad_written', { id })
   return getOwnAd(tx, { id, userId })
 }
@@ -71,6 +73,8 @@ export async function duplicateAd(
     await lockOpenCategory(tx, { category_id: original.category_id })
     await copyAd(tx, { id, userId }, copy.id).execute()
     await copyPictures(tx, id, copy.id).execute()
+    const terms = (await readTerms(tx, [id])).get(id)
+    if (terms) await storeTerms(tx, copy.id, terms)
     return getOwnAd(tx, copy)
   })
 }

@@ -10,9 +10,10 @@ import {
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
-import { isListed, returnDay, shownStatus } from '../../db/ad-visibility.ts'
+import { isListed, ownStatus, returnDay } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import type { RatingChange } from '../accounts/accounts.ts'
+import { type TermsRow, termsOf } from '../rent/rent.ts'
 import { cardColumns } from './card.view.ts'
 
 type Db = Kysely<Database>
@@ -46,6 +47,7 @@ type OwnerRow = Pick<
 export type OwnAdRow = Pick<Selectable<Database['products']>, (typeof ownAdColumns)[number]> & {
   status: AdStatus
   return_day: string | null
+  terms: TermsRow | null
   contact_count: number
   owner: OwnerRow
 }
@@ -69,7 +71,13 @@ export function lockOwner(tx: Tx, userId: string) {
 export function lockOwnAdRow(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .selectFrom('products')
-    .select([shownStatus().as('status'), 'deleted_at', 'category_id', sql<boolean>`expires_at <= now()`.as('is_over')])
+    .select([
+      ownStatus().as('status'),
+      'deleted_at',
+      'category_id',
+      'rent_type',
+      sql<boolean>`expires_at <= now()`.as('is_over'),
+    ])
     .select(sql<boolean>`(select is_delete from categories where id = category_id)`.as('is_category_hidden'))
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -92,8 +100,9 @@ export function selectOwnAd(db: Db, { id, userId }: OwnAdKey) {
       'categories.slug',
       'categories.borrows',
       'categories.is_delete',
-      shownStatus().as('status'),
+      ownStatus().as('status'),
       returnDay().as('return_day'),
+      termsOf().as('terms'),
       contactCount,
       owner.as('owner'),
     ])
@@ -113,16 +122,6 @@ export function writeAd(tx: Tx, { id, userId }: OwnAdKey, changes: AdChanges) {
     .set({ ...changes, updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-}
-
-/** Writes or clears the return day of an ad. @param day the last day on which it is given out, `2026-12-02` */
-export async function writeReturnDay(tx: Tx, adId: string, day: string | null): Promise<void> {
-  await tx.deleteFrom('blocked_days').where('product_id', '=', adId).where('is_return', '=', true).execute()
-  if (day === null) return
-  await tx
-    .insertInto('blocked_days')
-    .values({ product_id: adId, first_day: sql`day_in_india()`, last_day: day, is_return: true })
-    .execute()
 }
 
 /** The columns that a copy shares with its original, without id, lifetime and reviews. */
@@ -335,14 +334,15 @@ export function selectOwnAds(db: Db, { userId, ids, status, afterId, limit }: Ow
   let ads = ownAds(db, { userId, ids })
     .select([
       ...ownAdColumns,
-      shownStatus().as('status'),
+      ownStatus().as('status'),
       returnDay().as('return_day'),
+      termsOf().as('terms'),
       contactCount,
       owner.as('owner'),
     ])
     .orderBy('id', 'desc')
     .limit(limit)
-  if (status !== undefined) ads = ads.where(shownStatus(), '=', status)
+  if (status !== undefined) ads = ads.where(ownStatus(), '=', status)
   if (afterId !== undefined) ads = ads.where('id', '<', afterId)
   return ads
 }
@@ -350,7 +350,7 @@ export function selectOwnAds(db: Db, { userId, ids, status, afterId, limit }: Ow
 /** Counts the ads of a user by status, up to one beyond the limit of exact totals. */
 export function countOwnAds(db: Db, { userId, ids }: Pick<OwnAdsFilter, 'userId' | 'ids'>) {
   const counted = ownAds(db, { userId, ids })
-    .select(shownStatus().as('status'))
+    .select(ownStatus().as('status'))
     .limit(listLimits.exactTotalMax + 1)
   return db
     .selectFrom(counted.as('ads'))

@@ -8,6 +8,7 @@ export {
 export { addAd, duplicateAd } from './add-ad.ts'
 export { type AdDependencies, getOwnAd } from './ads.policy.ts'
 export { addToAdRating, countFeatured, lockFeatured, updateFeatured } from './ads.queries.ts'
+export { blockDays, listBlocks, unblockDays } from './block-days.ts'
 export {
   type AdCategory,
   type AdRow,

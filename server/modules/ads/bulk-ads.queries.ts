@@ -1,8 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { retentionDays } from '../../../domain/limits/retention.ts'
 import type { AdStatus, OwnerSetStatus } from '../../../domain/schemas/ad.ts'
-import { returnDay, shownStatus } from '../../db/ad-visibility.ts'
+import { ownStatus, returnDay } from '../../db/ad-visibility.ts'
 import type { AdChangeAction, ChangedAdColumns, Database } from '../../db/schema.ts'
+import { restoreReturnDays } from '../rent/rent.ts'
 import { newExpiry, type OwnAdKey } from './ads.queries.ts'
 
 type Db = Kysely<Database>
@@ -52,7 +53,7 @@ export function selectAdStates(db: Db, { ids, userId }: OwnAdKeys) {
   return db
     .selectFrom('products')
     .select(stateColumns)
-    .select([shownStatus().as('status'), returnDay().as('return_day')])
+    .select([ownStatus().as('status'), returnDay().as('return_day')])
     .where(isOneOf(ids))
     .where('user_id', '=', userId)
 }
@@ -67,7 +68,7 @@ export function lockAdsOf(tx: Tx, { ids, userId }: OwnAdKeys) {
   return tx
     .selectFrom('products')
     .select(['id', 'price', 'discount', 'rent_type', 'deleted_at', sql<boolean>`expires_at <= now()`.as('is_over')])
-    .select(shownStatus().as('status'))
+    .select(ownStatus().as('status'))
     .select(sql<boolean>`(select is_delete from categories where id = category_id)`.as('is_category_hidden'))
     .where(isOneOf(ids))
     .where('user_id', '=', userId)
@@ -123,13 +124,7 @@ export async function writeSnapshots(
     ) as former
     where products.id = former.product_id and user_id = ${userId}`.execute(tx)
   if (action !== 'status' && action !== 'renew') return
-  await deleteReturnDaysOf(tx, [...snapshots.keys()])
-  const ranges = [...snapshots].flatMap(([product_id, { range }]) => (range ? { product_id, ...range } : []))
-  if (ranges.length > 0)
-    await tx
-      .insertInto('blocked_days')
-      .values(ranges.map((range) => ({ ...range, is_return: true })))
-      .execute()
+  await restoreReturnDays(tx, new Map([...snapshots].map(([id, { range }]) => [id, range])))
 }
 
 /** Other prices, each with its ad. */
@@ -153,20 +148,6 @@ export function writeStatus(tx: Tx, { ids, userId }: OwnAdKeys, status: OwnerSet
     })
     .where(isOneOf(ids))
     .where('user_id', '=', userId)
-}
-
-/** Writes the day of return of ads, or takes it away. @param day the last day on which they are given out */
-export async function writeReturnDays(tx: Tx, ids: readonly string[], day: string | null): Promise<void> {
-  await deleteReturnDaysOf(tx, ids)
-  if (day === null || ids.length === 0) return
-  await tx
-    .insertInto('blocked_days')
-    .values(ids.map((product_id) => ({ product_id, first_day: sql`day_in_india()`, last_day: day, is_return: true })))
-    .execute()
-}
-
-async function deleteReturnDaysOf(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('blocked_days').where(isOneOf(ids, 'product_id')).where('is_return', '=', true).execute()
 }
 
 /** Another ninety days; an expired one is active again. */

@@ -14,6 +14,7 @@ import type {
 } from '../../../domain/schemas/bulk-ads.ts'
 import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'
 import type { AdChangeAction, Database } from '../../db/schema.ts'
+import { writeReturnDays } from '../rent/rent.ts'
 import { type AdDependencies, limitBulkChanges } from './ads.policy.ts'
 import {
   insertChange,
@@ -26,7 +27,6 @@ import {
   writePlace,
   writePrices,
   writeRenewal,
-  writeReturnDays,
   writeStatus,
 } from './bulk-ads.queries.ts'
 import { viewAdState } from './own-ad.view.ts'

@@ -30,7 +30,7 @@ export function mergeChange(ad: OwnAd, { opened, ...sent }: AdChangeBody, public
   const isOtherKind = ['category', 'categoryId'].some(
     (field) => field in sent && !isSameValue(change.sent[field], change.stored[field]),
   )
-  const left = ['images', 'categoryId', ...(isOtherKind ? kindFields : [])]
+  const left = ['images', 'categoryId', 'terms', ...(isOtherKind ? kindFields : [])]
   const kept = Object.fromEntries(Object.entries(ad).filter(([field]) => !left.includes(field)))
   const { data, error } = fullAdUpdateSchema.safeParse({ ...kept, ...sent })
   if (error) throw new AppError('invalid_input', toFieldErrors(error.issues))

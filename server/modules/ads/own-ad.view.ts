@@ -3,6 +3,7 @@ import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { AdState } from '../../../domain/schemas/bulk-ads.ts'
 import { viewPicture } from '../media/media.ts'
+import { viewTerms } from '../rent/rent.ts'
 import type { OwnAdRow } from './ads.queries.ts'
 import type { AdStateRow } from './bulk-ads.queries.ts'
 import { type AdCategory, pickAttributes, viewCategoryRules, viewPublicCard } from './card.view.ts'
@@ -46,6 +47,7 @@ export function viewOwnAd(row: OwnAdRow, category: AdCategory): OwnAd {
     description: row.description,
     amenities: row.amenities,
     customAddress: row.custom_address,
+    terms: viewTerms(row.terms),
     contactCount: row.contact_count,
   }
 }

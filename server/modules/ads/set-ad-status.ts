@@ -1,9 +1,10 @@
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { canChangeStatus, isPossibleReturnDay } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd, OwnerSetStatus } from '../../../domain/schemas/ad.ts'
+import { writeReturnDays } from '../rent/rent.ts'
 import { type AdDependencies, getOwnAd, limitAdChanges, lockOwnAd, requireOpenCategory } from './ads.policy.ts'
 import type { OwnAdKey } from './ads.queries.ts'
-import { renewedExpiry, writeAd, writeReturnDay } from './ads.queries.ts'
+import { renewedExpiry, writeAd } from './ads.queries.ts'
 
 /**
  * Sets whether a thing can be rented now (decisions: Ad status), and until which day it cannot. An ad whose time has run out gets a
@@ -28,7 +29,7 @@ export async function setAdStatus(
     const isNew = status !== before.status
     if (isNew) await writeAd(tx, key, { status, ...(isResumedLate && renewedExpiry) }).execute()
     if (isNew || returnDay !== undefined) {
-      await writeReturnDay(tx, key.id, returnDay ?? null)
+      await writeReturnDays(tx, [key.id], returnDay ?? null)
       // Pages depend on the row of the ad.
       if (!isNew) await writeAd(tx, key, {}).execute()
     }

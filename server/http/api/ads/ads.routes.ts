@@ -18,6 +18,7 @@ import { acceptChoiceLabels, choicesAcceptedAsLabels } from '../choice-labels.ts
 import { createDefineCall } from '../define-call.ts'
 import { adsDocs } from './ads.docs.ts'
 import { bulkAdsRoutes } from './bulk-ads.routes.ts'
+import { rentRoutes } from './rent.routes.ts'
 
 /** `products/*`: lenders post, edit and remove their ads (specification section 7). Each answer is for one person. */
 export const adsRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async (app, { ads }) => {
@@ -29,6 +30,7 @@ export const adsRoutes: FastifyPluginAsync<{ ads: AdDependencies }> = async (app
 
   await app.register(adStatusRoutes, { ads })
   await app.register(bulkAdsRoutes, { ads })
+  await app.register(rentRoutes, { ads })
 
   const preValidation = acceptChoiceLabels(choicesAcceptedAsLabels.ad)
 

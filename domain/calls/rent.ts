@@ -1,0 +1,33 @@
+import { blockBodySchema, blocksAnswerSchema, blocksQuerySchema, unblockQuerySchema } from '../schemas/blocks.ts'
+import { calendarAnswerSchema, calendarQuerySchema } from '../schemas/rent.ts'
+import { type ApiCall, signedInRefusals } from './call.ts'
+
+const blockRefusals = [...signedInRefusals, 'not_your_product', 'product_not_found', 'too_many_requests'] as const
+
+/** Renting by dates. */
+export const rentCalls = {
+  'GET products/calendar': {
+    query: calendarQuerySchema,
+    answer: calendarAnswerSchema,
+    refuses: ['invalid_input', 'product_not_found', 'product_gone', 'too_many_requests'],
+  },
+  'GET products/blocks': {
+    bearer: 'required',
+    query: blocksQuerySchema,
+    answer: blocksAnswerSchema,
+    refuses: blockRefusals,
+  },
+  'POST products/block': {
+    bearer: 'required',
+    isIdempotent: true,
+    body: blockBodySchema,
+    answer: blocksAnswerSchema,
+    refuses: [...blockRefusals, 'repeated_differently'],
+  },
+  'DELETE products/block': {
+    bearer: 'required',
+    query: unblockQuerySchema,
+    answer: blocksAnswerSchema,
+    refuses: blockRefusals,
+  },
+} as const satisfies Record<string, ApiCall>

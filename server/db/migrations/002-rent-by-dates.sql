@@ -1,0 +1,43 @@
+-- Renting by dates: terms of an ad, blocks of some of its pieces, and the days on which none is free (docs/decisions/rent-by-dates.md).
+
+-- Without a row an ad has the defaults.
+create table rental_terms (
+  product_id uuid primary key references products on delete cascade,
+  takes_asks boolean not null default true,
+  quantity integer not null default 1 check (quantity between 1 and 100),
+  -- whole rupees by day, week and month
+  prices jsonb not null default '{}' check (jsonb_typeof(prices) = 'object'),
+  -- rupees for each piece
+  deposit integer not null default 0 check (deposit between 0 and 10000000),
+  -- rupees; null: pick-up only
+  delivery_fee integer check (delivery_fee between 0 and 100000),
+  -- in the ad's unit; days, or hours of an ad per hour
+  least integer not null default 1 check (least between 1 and 365),
+  notice integer not null default 0 check (notice between 0 and 365),
+  gap integer not null default 0 check (gap between 0 and 365)
+);
+
+-- Null: all pieces.
+alter table blocked_days add column pieces integer check (pieces between 1 and 100);
+
+-- Ads that have such days; lists by dates look at nothing else. Written in each transaction that changes blocks or the number of pieces.
+create table rental_busy_days (
+  product_id uuid primary key references products on delete cascade,
+  days datemultirange not null check (not isempty(days))
+);
+
+-- An ad that is given out until a day stays active for other dates.
+create or replace function return_day(ad products) returns date language sql stable as $$
+  select last_day from blocked_days where ad.status in ('active', 'rented', 'paused') and product_id = ad.id and is_return
+$$;
+
+-- The status that its owner sees: an active ad that is given out today, with a day of return, is rented.
+create function own_status(ad products) returns text language sql stable as $$
+  select case when ad.status = 'active' and return_day(ad) >= day_in_india() then 'rented' else shown_status(ad) end
+$$;
+
+insert into rental_busy_days (product_id, days)
+select product_id, range_agg(daterange(first_day, last_day, '[]')) from blocked_days group by product_id;
+
+update products set status = 'active'
+where status = 'rented' and exists (select from blocked_days where product_id = products.id and is_return);

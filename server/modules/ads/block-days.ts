@@ -1,0 +1,130 @@
+import type { Kysely, Transaction } from 'kysely'
+import type * as z from 'zod/mini'
+import { AppError, fieldError } from '../../../domain/errors.ts'
+import { rentLimits } from '../../../domain/limits/rent.ts'
+import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
+import type { DayRange } from '../../../domain/rules/rent/free-days.ts'
+import type { BlocksAnswer, blockBodySchema } from '../../../domain/schemas/blocks.ts'
+import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'
+import type { Database } from '../../db/schema.ts'
+import { clearBlocks, readTerms, selectBlocks, writeBlocks } from '../rent/rent.ts'
+import { type AdDependencies, limitBulkChanges } from './ads.policy.ts'
+import { lockAdsOf, type OwnAdKeys, selectAdStates, selectAds } from './bulk-ads.queries.ts'
+
+/** Days of one's own ads that cannot be rented (docs/decisions/rent-by-dates.md). */
+
+type Blocks = Omit<BlocksAnswer, 'success'>
+type LeftAlone = BlocksAnswer['leftAlone'][number]
+
+/**
+ * The blocks of some of one's own ads that are not over.
+ * @throws AppError `product_not_found` or `not_your_product` when none of the ads is one's own
+ */
+export async function listBlocks(db: Kysely<Database>, { ids, userId }: OwnAdKeys): Promise<Blocks> {
+  const ads = await selectAdStates(db, { ids, userId }).execute()
+  const leftAlone = await findStrangeAds(db, { ids, known: ads.map(({ id }) => id) })
+  return viewBlocks(db, { ids, userId, leftAlone })
+}
+
+/**
+ * Blocks days of ads, all pieces or some of them. The same days may be blocked twice.
+ * @throws AppError as `listBlocks`; `invalid_input` for days that are over, too far ahead or in the wrong order; `repeated_differently`;
+ * `too_many_requests`
+ */
+export async function blockDays(
+  deps: AdDependencies,
+  { ids, from, to, pieces }: z.infer<typeof blockBodySchema>,
+  { userId, idempotencyKey }: IdempotentRequest,
+): Promise<Blocks> {
+  const days = requirePossibleDays(from, to)
+  await limitBulkChanges(deps, userId, ids.length)
+  const once = { scope: `block-days ${userId}`, key: idempotencyKey, request: [ids, from, to, pieces ?? null] }
+  const leftAlone = await runIdempotent(deps.db, once, async (tx) => {
+    const locked = await lockOwnAds(tx, { ids, userId })
+    const full = await writeBlocks(tx, locked.ids, { ...days, pieces: pieces ?? null })
+    return [...locked.leftAlone, ...full.map((_id) => ({ _id, code: 'too_many' }))]
+  })
+  return viewBlocks(deps.db, { ids, userId, leftAlone })
+}
+
+/** Makes days of ads free again; free ones stay as they are. @throws AppError as `blockDays` */
+export async function unblockDays(
+  deps: AdDependencies,
+  { ids, from, to }: { ids: readonly string[]; from: string; to: string },
+  userId: string,
+): Promise<Blocks> {
+  const days = requirePossibleDays(from, to)
+  await limitBulkChanges(deps, userId, ids.length)
+  const leftAlone = await deps.db.transaction().execute(async (tx) => {
+    const locked = await lockOwnAds(tx, { ids, userId })
+    await clearBlocks(tx, locked.ids, days)
+    await deps.events.raise(tx, 'ads_changed', { ids: locked.ids })
+    return locked.leftAlone
+  })
+  return viewBlocks(deps.db, { ids, userId, leftAlone })
+}
+
+/** As far ahead as a rental may end. */
+function requirePossibleDays(firstDay: string, lastDay: string): DayRange {
+  const today = dayInIndia(new Date())
+  const problem =
+    lastDay < firstDay
+      ? fieldError('to', 'to_before_from')
+      : firstDay < today
+        ? fieldError('from', 'day_over')
+        : lastDay > addDays(today, rentLimits.daysAhead + rentLimits.daysMax)
+          ? fieldError('to', 'out_of_range')
+          : undefined
+  if (problem) throw new AppError('invalid_input', [problem])
+  return { firstDay, lastDay }
+}
+
+async function lockOwnAds(tx: Transaction<Database>, { ids, userId }: OwnAdKeys) {
+  const ads = await lockAdsOf(tx, { ids, userId }).execute()
+  const strange = await findStrangeAds(tx, { ids, known: ads.map(({ id }) => id) })
+  const gone = ads.flatMap(({ id, deleted_at, status }): LeftAlone[] => {
+    if (deleted_at) return [{ _id: id, code: 'own_product_deleted' }]
+    return status === 'removed' ? [{ _id: id, code: 'product_gone' }] : []
+  })
+  const leftAlone = [...strange, ...gone]
+  const left = new Set(leftAlone.map(({ _id }) => _id))
+  return { ids: ads.map(({ id }) => id).filter((id) => !left.has(id)), leftAlone }
+}
+
+/** The ads that are not one's own. @throws AppError when all are such */
+async function findStrangeAds(
+  db: Kysely<Database>,
+  { ids, known }: { ids: readonly string[]; known: readonly string[] },
+): Promise<LeftAlone[]> {
+  const others = ids.filter((id) => !known.includes(id))
+  if (others.length === 0) return []
+  const elsewhere = (await selectAds(db, others).execute()).map(({ id }) => id)
+  const codeOf = (id: string) => (elsewhere.includes(id) ? 'not_your_product' : 'product_not_found')
+  if (known.length === 0) throw new AppError(elsewhere.length > 0 ? 'not_your_product' : 'product_not_found')
+  return others.map((_id) => ({ _id, code: codeOf(_id) }))
+}
+
+async function viewBlocks(
+  db: Kysely<Database>,
+  { leftAlone, ...keys }: OwnAdKeys & Pick<Blocks, 'leftAlone'>,
+): Promise<Blocks> {
+  const ads = await selectAdStates(db, keys).execute()
+  const own = ads.map(({ id }) => id)
+  const terms = await readTerms(db, own)
+  const blocks = Map.groupBy(await selectBlocks(db, own).execute(), ({ product_id }) => product_id)
+  return {
+    today: dayInIndia(new Date()),
+    ads: ads.map(({ id, title }) => ({
+      _id: id,
+      title,
+      pieces: terms.get(id)?.pieces ?? 1,
+      blocks: (blocks.get(id) ?? []).map(({ first_day, last_day, pieces, is_return }) => ({
+        from: first_day,
+        to: last_day,
+        pieces,
+        isReturn: is_return,
+      })),
+    })),
+    leftAlone,
+  }
+}

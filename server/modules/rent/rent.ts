@@ -1,0 +1,158 @@
+import type { Kysely, Transaction } from 'kysely'
+import { AppError, fieldError } from '../../../domain/errors.ts'
+import { rentLimits } from '../../../domain/limits/rent.ts'
+import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
+import { isSameValue } from '../../../domain/rules/edit-conflicts.ts'
+import { busyDays, type DayBlock, type DayRange, freePieces } from '../../../domain/rules/rent/free-days.ts'
+import { defaultTerms, findPriceProblems, type Priced, type RentTerms } from '../../../domain/rules/rent/terms.ts'
+import type { CalendarAnswer } from '../../../domain/schemas/rent.ts'
+import { requirePresent } from '../../db/ad-visibility.ts'
+import type { Database } from '../../db/schema.ts'
+import {
+  type BlockRow,
+  deleteBlocks,
+  deleteReturnBlocks,
+  deleteTerms,
+  insertBlocks,
+  insertReturnBlocks,
+  replaceBusyDays,
+  selectBlocks,
+  selectCalendarAd,
+  selectTerms,
+  upsertTerms,
+} from './rent.queries.ts'
+import { toTermsRow, viewTerms } from './rent.view.ts'
+
+export { selectBlocks, type TermsRow, termsOf } from './rent.queries.ts'
+export { viewTerms } from './rent.view.ts'
+
+type Tx = Transaction<Database>
+
+/**
+ * Writes the terms of an ad that is locked; the defaults need no row.
+ * @throws AppError `invalid_input` for a price of a longer unit that contradicts a shorter one
+ */
+export async function writeTerms(tx: Tx, adId: string, ad: Priced, terms: RentTerms): Promise<void> {
+  const problems = Object.entries(findPriceProblems(ad, terms.prices))
+  if (problems.length > 0)
+    throw new AppError(
+      'invalid_input',
+      problems.map(([unit, problem]) => fieldError(`terms.prices.${unit}`, `price_${problem}`)),
+    )
+  await storeTerms(tx, adId, terms)
+}
+
+/** Writes terms whose prices are not checked: those that contradict the ad's price are ignored by `quote`. */
+export async function storeTerms(tx: Tx, adId: string, terms: RentTerms): Promise<void> {
+  if (isSameValue(terms, defaultTerms)) await deleteTerms(tx, adId).execute()
+  else await upsertTerms(tx, adId, toTermsRow(terms)).execute()
+  await writeBusyDays(tx, [adId])
+}
+
+/** The terms of some ads, by id. */
+export async function readTerms(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, RentTerms>> {
+  const rows = await selectTerms(db, ids).execute()
+  const known = new Map(rows.map(({ product_id, ...row }) => [product_id, viewTerms(row)]))
+  return new Map(ids.map((id) => [id, known.get(id) ?? defaultTerms]))
+}
+
+/** Writes the day of return of ads that are locked, or takes it away: a block from today to that day. */
+export async function writeReturnDays(tx: Tx, adIds: readonly string[], lastDay: string | null): Promise<void> {
+  if (adIds.length === 0) return
+  await deleteReturnBlocks(tx, adIds).execute()
+  if (lastDay !== null) await insertReturnBlocks(tx, adIds, lastDay).execute()
+  await writeBusyDays(tx, adIds)
+}
+
+/** Restores the blocks of days of return that ads had. @param ranges null: the ad had none */
+export async function restoreReturnDays(
+  tx: Tx,
+  ranges: ReadonlyMap<string, { first_day: string; last_day: string } | null>,
+): Promise<void> {
+  const adIds = [...ranges.keys()]
+  await deleteReturnBlocks(tx, adIds).execute()
+  const blocks = [...ranges].flatMap(([product_id, range]) =>
+    range ? [{ product_id, ...range, pieces: null, is_return: true }] : [],
+  )
+  if (blocks.length > 0) await insertBlocks(tx, blocks).execute()
+  await writeBusyDays(tx, adIds)
+}
+
+/**
+ * Blocks days of ads that are locked.
+ * @returns the ads that have too many blocks already, which are left as they are
+ */
+export async function writeBlocks(tx: Tx, adIds: readonly string[], block: DayBlock): Promise<string[]> {
+  const { firstDay: first_day, lastDay: last_day, pieces } = block
+  const counts = Map.groupBy(await selectBlocks(tx, adIds).execute(), ({ product_id }) => product_id)
+  const full = adIds.filter((id) => (counts.get(id)?.length ?? 0) >= rentLimits.blocksMax)
+  const blocked = adIds.filter((id) => !full.includes(id))
+  if (blocked.length > 0) {
+    const rows = blocked.map((product_id) => ({ product_id, first_day, last_day, pieces, is_return: false }))
+    await insertBlocks(tx, rows).execute()
+    await writeBusyDays(tx, blocked)
+  }
+  return full
+}
+
+/** Makes days of ads that are locked free again: what is blocked before and after them stays. */
+export async function clearBlocks(tx: Tx, adIds: readonly string[], { firstDay, lastDay }: DayRange): Promise<void> {
+  const blocks = await selectBlocks(tx, adIds, firstDay).execute()
+  const cut = blocks.filter(({ first_day }) => first_day <= lastDay)
+  const left = cut.flatMap(({ id: _, ...block }): Omit<BlockRow, 'id'>[] => [
+    ...(block.first_day < firstDay ? [{ ...block, last_day: addDays(firstDay, -1) }] : []),
+    // What is left after the days begins later: it is not given out until then.
+    ...(block.last_day > lastDay ? [{ ...block, first_day: addDays(lastDay), is_return: false }] : []),
+  ])
+  await deleteBlocks(
+    tx,
+    cut.map(({ id }) => id),
+  ).execute()
+  if (left.length > 0) await insertBlocks(tx, left).execute()
+  await writeBusyDays(tx, adIds)
+}
+
+/** Writes the days on which no piece is free, which lists look at. Called after each change of blocks or pieces. */
+async function writeBusyDays(tx: Tx, adIds: readonly string[]): Promise<void> {
+  const terms = await readTerms(tx, adIds)
+  const blocks = Map.groupBy(await selectBlocks(tx, adIds).execute(), ({ product_id }) => product_id)
+  const busy = new Map(
+    [...blocks].flatMap(([id, rows]) => {
+      const ranges = busyDays(terms.get(id)?.pieces ?? 1, rows.map(toDayBlock))
+      return ranges.length > 0 ? [[id, ranges] as const] : []
+    }),
+  )
+  await replaceBusyDays(tx, adIds, busy)
+}
+
+const toDayBlock = ({ first_day: firstDay, last_day: lastDay, pieces }: BlockRow): DayBlock => ({
+  firstDay,
+  lastDay,
+  pieces,
+})
+
+/**
+ * How many pieces of an ad are free on each day; never why, or who has the others.
+ * @param days without them from today, as many as one look has
+ * @throws AppError `product_not_found`, `product_gone`; `invalid_input` for days that are too many or in the wrong order
+ */
+export async function getCalendar(
+  db: Kysely<Database>,
+  { productId, from, to }: { productId: string; from?: string | undefined; to?: string | undefined },
+  now = new Date(),
+): Promise<Omit<CalendarAnswer, 'success'>> {
+  const today = dayInIndia(now)
+  const firstDay = from ?? today
+  const lastDay = to ?? addDays(firstDay, rentLimits.calendarDays - 1)
+  if (lastDay < firstDay) throw new AppError('invalid_input', [fieldError('to', 'to_before_from')])
+  if (lastDay >= addDays(firstDay, rentLimits.calendarDays))
+    throw new AppError('invalid_input', [fieldError('to', 'out_of_range')])
+  const ad = await selectCalendarAd(db, productId).executeTakeFirst()
+  if (!ad) throw new AppError('product_not_found')
+  requirePresent(ad)
+  const blocks = (await selectBlocks(db, [productId], firstDay).execute()).map(toDayBlock)
+  const days: CalendarAnswer['days'] = []
+  for (let day = firstDay; day <= lastDay; day = addDays(day))
+    days.push({ day, free: freePieces(day, ad.quantity, blocks) })
+  return { today, days }
+}
