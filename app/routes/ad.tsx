@@ -131,12 +131,12 @@ function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPagePosition }) 
     <AdPage
       ad={{ ...ad, ...reviews.summary }}
       actions={{
-        contact:
-          ad.status === 'active' ? (
-            <ContactButtons ad={ad} publicUrl={publicUrl} />
-          ) : (
-            ad.status !== 'expired' && <FreeAlertPlace ad={ad} />
-          ),
+        contact: (
+          <>
+            {ad.status === 'active' && <ContactButtons ad={ad} publicUrl={publicUrl} />}
+            {(ad.freeFrom || (ad.status !== 'active' && ad.status !== 'expired')) && <FreeAlertPlace ad={ad} />}
+          </>
+        ),
         place: <PlaceActions ad={ad} publicUrl={publicUrl} />,
         favourite: <LazyFavouriteButton ad={ad} />,
       }}
@@ -166,7 +166,7 @@ function FreeAlertPlace({ ad }: { ad: PublicAd }) {
       <div className="min-h-13 noscript:hidden">{Part && <Part ad={ad} />}</div>
       {/* Without scripts, the page of plain forms. */}
       <form action={noScriptContactPath(ad._id)} className="scripted:hidden">
-        <button type="submit" className={buttonClass('primary', 'w-full')}>
+        <button type="submit" className={buttonClass(ad.status === 'active' ? 'outline' : 'primary', 'w-full')}>
           {t('free_alert')}
         </button>
       </form>

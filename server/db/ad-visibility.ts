@@ -26,9 +26,9 @@ export const shownStatus = (table = 'products'): RawBuilder<AdStatus> => sql`sho
 /** SQL: the status that its owner sees: an active ad that is given out until a day is rented (`own_status` in `migrations/002-rent-by-dates.sql`). */
 export const ownStatus = (table = 'products'): RawBuilder<AdStatus> => sql`own_status(${sql.table(table)})`
 
-/** SQL: the return day of an ad in India, `2026-12-02`; null without one. */
+/** SQL: the return day of an ad in India, `2026-12-02`; null without one, and when it is over. */
 export const returnDay = (table = 'products'): RawBuilder<string | null> =>
-  sql`to_char(return_day(${sql.table(table)}), 'YYYY-MM-DD')`
+  sql`(select to_char(day, 'YYYY-MM-DD') from return_day(${sql.table(table)}) as day where day >= day_in_india())`
 
 /** @throws AppError `product_gone` when an ad has no page */
 export function requirePresent<T extends AdVisibility>(

@@ -32,7 +32,10 @@ const endReturn = (id: string) =>
   )
 
 describe('a day of return', () => {
-  it.each(['rented', 'paused'])('of an ad that is %s is told to its lender and to renters', async (status) => {
+  it.each([
+    ['rented', 'active'],
+    ['paused', 'paused'],
+  ])('of an ad that is %s is told to its lender and to renters, who see it as %s', async (status, shown) => {
     const lender = await createLender(site)
     const { id } = await rent(lender)
     const day = addDays(today, 5)
@@ -40,8 +43,8 @@ describe('a day of return', () => {
     expect(ad).toMatchObject({ status, returnDay: day })
     expect((await lender.edit(id)).returnDay).toBe(day)
     expect((await lender.list(lender.user.id)).products[0]).toMatchObject({ status, returnDay: day })
-    expect(await publicAd(id)).toMatchObject({ status, freeFrom: addDays(today, 6) })
-    expect(await isListed(id)).toBe(false)
+    expect(await publicAd(id)).toMatchObject({ status: shown, freeFrom: addDays(today, 6) })
+    expect(await isListed(id)).toBe(shown === 'active')
     expect(await daysOf(id)).toMatchObject([{ is_return: true }])
   })
 
@@ -108,13 +111,13 @@ describe('after its day of return an ad', () => {
     const renter = await createLender(site)
     const { id } = await rent(lender)
     const { id: still } = await rent(lender)
-    await lender.changed(give(lender, id, { status: 'rented', returnDay: today }))
-    await lender.changed(give(lender, still, { status: 'rented', returnDay: today }))
+    await lender.changed(give(lender, id, { status: 'paused', returnDay: today }))
+    await lender.changed(give(lender, still, { status: 'paused', returnDay: today }))
     const reveal = () => renter.call('GET', `get-user-products?productId=${id}&reveal=contact`)
     expect((await reveal()).status).toBe(409)
     await returnRentedAds(deps)
-    // The day of return itself is a day on which it is given out.
-    expect([(await rowOf(id)).status, (await rowOf(still)).status]).toEqual(['rented', 'rented'])
+    // The day of return itself is a day on which it is paused.
+    expect([(await rowOf(id)).status, (await rowOf(still)).status]).toEqual(['paused', 'paused'])
 
     await endReturn(id)
     expect(await publicAd(id)).toMatchObject({ status: 'active' })
@@ -126,7 +129,7 @@ describe('after its day of return an ad', () => {
     expect((await rowOf(id)).status).toBe('active')
     expect(await isListed(id)).toBe(true)
     expect(await daysOf(id)).toEqual([])
-    expect((await rowOf(still)).status).toBe('rented')
+    expect((await rowOf(still)).status).toBe('paused')
   })
 
   it('can be given out again at once, without or with a day', async () => {
@@ -158,11 +161,11 @@ describe('after its day of return an ad', () => {
   it('that was deleted or taken down returns only when it is back', async () => {
     const lender = await createLender(site)
     const { id } = await rent(lender)
-    await lender.changed(give(lender, id, { status: 'rented', returnDay: today }))
+    await lender.changed(give(lender, id, { status: 'paused', returnDay: today }))
     await endReturn(id)
     await lender.remove(id)
     await returnRentedAds(deps)
-    expect((await rowOf(id)).status).toBe('rented')
+    expect((await rowOf(id)).status).toBe('paused')
     await lender.restore(id)
     await returnRentedAds(deps)
     expect(await isListed(id)).toBe(true)

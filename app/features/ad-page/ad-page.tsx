@@ -1,7 +1,7 @@
 import { MapPin, ShieldCheck } from 'lucide'
 import type { ReactNode } from 'react'
 import { detectLanguage } from '../../../domain/languages.ts'
-import { dayInIndia, formatDate } from '../../../domain/rules/dates.ts'
+import { addDays, dayInIndia, formatDate } from '../../../domain/rules/dates.ts'
 import { formatDay } from '../../../domain/rules/format-day.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import type { NamesInScripts } from '../../../domain/rules/place.ts'
@@ -89,16 +89,7 @@ function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
   const { t } = useLanguage()
   return (
     <>
-      {ad.status !== 'active' && (
-        <p className="mb-3 rounded-12 bg-marigold-50 px-4 py-3 font-label">
-          {t('not_available_now')}
-          {ad.freeFrom && (
-            <span className="block">
-              {t('free_from', { day: formatDay(ad.freeFrom, t('month_names'), dayInIndia(new Date())) })}
-            </span>
-          )}
-        </p>
-      )}
+      <WhenFree ad={ad} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {priceToCome ? <p className="text-22 text-ink-soft">{priceToCome}</p> : <Price ad={ad} size="page" />}
         {isDiscounted(ad.discount) && (
@@ -133,6 +124,21 @@ function Summary({ ad, priceToCome, actions }: Omit<AdPageProps, 'children'>) {
         )}
       </div>
     </>
+  )
+}
+
+/** Whether it is paused or given out now, and from when on it is free again. */
+function WhenFree({ ad: { status, freeFrom } }: { ad: Pick<PublicAd, 'status' | 'freeFrom'> }) {
+  const { t } = useTranslation('product')
+  if (status === 'active' && !freeFrom) return null
+  const name = (day: string) => formatDay(day, t('month_names'), dayInIndia(new Date()))
+  return (
+    <p className="mb-3 rounded-12 bg-marigold-50 px-4 py-3 font-label">
+      {status === 'active' && freeFrom
+        ? t('given_out_until', { until: name(addDays(freeFrom, -1)), day: name(freeFrom) })
+        : t('not_available_now')}
+      {status !== 'active' && freeFrom && <span className="block">{t('free_from', { day: name(freeFrom) })}</span>}
+    </p>
   )
 }
 

@@ -13,7 +13,7 @@ import { failureMessage } from '../session/failure-message.ts'
 import { useSession } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
 
-/** On a rented or paused ad: asks for a message when it is available again. Visitors log in first. */
+/** On an ad that is rented, paused or given out: asks for a message when it is available again. Visitors log in first. */
 export function AvailabilityAlert({ ad }: { ad: PublicAd }) {
   const translator = useTranslation('product')
   const { t } = translator
@@ -61,7 +61,7 @@ export function AvailabilityAlert({ ad }: { ad: PublicAd }) {
         )}
       </p>
       <Button
-        kind={isWanted ? 'quiet' : 'primary'}
+        kind={isWanted ? 'quiet' : ad.status === 'active' ? 'outline' : 'primary'}
         className="w-full"
         aria-disabled={isBusy}
         onClick={() => (session ? void submit(!isWanted) : void logIn.open())}

@@ -45,7 +45,8 @@ export async function loader({ params: { productId }, url, context }: Route.Load
 }
 
 /** Is it an ad that can become available again? */
-const mayReturn = ({ status }: PublicAd) => status === 'rented' || status === 'paused'
+const mayReturn = ({ status, freeFrom }: PublicAd) =>
+  freeFrom !== undefined || status === 'rented' || status === 'paused'
 
 /** Loads the document when a script follows a link here, as after a login. */
 export function clientLoader({ params: { productId } }: Route.ClientLoaderArgs): never {

@@ -36,6 +36,31 @@ create function own_status(ad products) returns text language sql stable as $$
   select case when ad.status = 'active' and return_day(ad) >= day_in_india() then 'rented' else shown_status(ad) end
 $$;
 
+-- Who waits for an ad that is given out until a day is told when that is over, not when the ad is edited in between.
+create or replace function note_free_again() returns trigger language plpgsql as $$
+begin
+  update free_alerts set due_at = now() where due_at is null and product_id in (
+    select id from added where not exists (
+      select from blocked_days where product_id = added.id and is_return and last_day >= day_in_india()));
+  return null;
+end $$;
+
+-- An ad that lists show all the time is free again when its range goes.
+create function note_given_back() returns trigger language plpgsql as $$
+begin
+  update free_alerts set due_at = now() where due_at is null and product_id in (
+    select product_id from gone join list_entries as entry on entry.id = product_id where is_return);
+  return null;
+end $$;
+create trigger blocked_days_note_given_back after delete on blocked_days
+  referencing old table as gone for each statement execute function note_given_back();
+
+-- The page of an ad says until when it is given out.
+create trigger blocked_days_notify_insert after insert on blocked_days
+  referencing new table as changed for each statement execute function notify_product_part_changes();
+create trigger blocked_days_notify_delete after delete on blocked_days
+  referencing old table as changed for each statement execute function notify_product_part_changes();
+
 insert into rental_busy_days (product_id, days)
 select product_id, range_agg(daterange(first_day, last_day, '[]')) from blocked_days group by product_id;
 

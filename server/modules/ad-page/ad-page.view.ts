@@ -30,7 +30,7 @@ export function viewPublicAd(
     customAddress: row.custom_address,
     terms: viewTerms(row.terms),
     status: row.status,
-    ...(row.return_day !== null && row.status !== 'active' && { freeFrom: addDays(row.return_day) }),
+    ...(row.return_day !== null && { freeFrom: addDays(row.return_day) }),
     reviews: (row.reviews ?? []).map((review) => viewReview(review, viewer)),
     canReview: !reviewRefusalOf(viewer, own),
     ratingCounts: row.rating_counts,

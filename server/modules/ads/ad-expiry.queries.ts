@@ -41,7 +41,7 @@ export function expireAds(tx: Tx, limit: number) {
     .returning(['id', 'title', 'expires_at', 'user_id', 'is_hidden'])
 }
 
-/** Activates ads whose return day is over; locked ones wait for the next run. */
+/** Activates ads whose return day is over; those that were active for other dates stay as they are. Locked ones wait for the next run. */
 export function returnRentedAds(tx: Tx, limit: number) {
   const over = tx
     .selectFrom('products')
@@ -49,13 +49,13 @@ export function returnRentedAds(tx: Tx, limit: number) {
     .select('products.id')
     .where('is_return', '=', true)
     .where('last_day', '<', sql<string>`day_in_india()`)
-    .where('status', 'in', ['rented', 'paused'])
+    .where('status', 'in', ['active', 'rented', 'paused'])
     .where('deleted_at', 'is', null)
     .orderBy('last_day')
     .limit(limit)
     .forNoKeyUpdate('products')
     .skipLocked()
-  const isOver = sql`expires_at <= now()`
+  const isOver = sql`status <> 'active' and expires_at <= now()`
   return tx
     .updateTable('products')
     .set({

@@ -88,7 +88,7 @@ export async function purgeAdsPastGrace(db: Kysely<Database>, signal?: AbortSign
 const returnedAtOnce = 100
 
 /**
- * Makes ads active again whose day of return is over. One whose ninety days are over, too, gets a new life as after a late
+ * Makes ads free again whose day of return is over. One whose ninety days are over, too, gets a new life as after a late
  * resumption; in a hidden category it expires. @throws the signal's reason
  */
 export async function returnRentedAds(

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { retentionDays } from '../../../domain/limits/retention.ts'
 import type { AdStatus, OwnerSetStatus } from '../../../domain/schemas/ad.ts'
 import { ownStatus, returnDay } from '../../db/ad-visibility.ts'
@@ -135,13 +135,21 @@ export async function writePrices(tx: Tx, userId: string, prices: readonly { id:
     where products.id = chosen.id and user_id = ${userId}`.execute(tx)
 }
 
-/** A status; ads whose time is over get another ninety days when they are active again. */
-export function writeStatus(tx: Tx, { ids, userId }: OwnAdKeys, status: OwnerSetStatus) {
-  const isLate = sql<boolean>`${status} = 'active' and expires_at <= now()`
+/**
+ * A status; ads whose time is over get another ninety days when they are active again. Ads that are given out until a day are
+ * active for other dates, but not those that get no further life.
+ */
+export function writeStatus(tx: Tx, { ids, userId }: OwnAdKeys, status: OwnerSetStatus, returnDay: string | null) {
+  const isOver = sql<boolean>`expires_at <= now()`
+  const stored: RawBuilder<AdStatus> =
+    status === 'rented' && returnDay !== null
+      ? sql`case when ${isOver} and is_category_hidden then 'rented' else 'active' end`
+      : sql`${status}::text`
+  const isLate = sql<boolean>`(${stored}) = 'active' and ${isOver}`
   return tx
     .updateTable('products')
     .set({
-      status,
+      status: stored,
       expires_at: sql`case when ${isLate} then ${newExpiry} else expires_at end`,
       reminded_at: sql`case when ${isLate} then null else reminded_at end`,
       updated_at: sql`now()`,

@@ -107,13 +107,13 @@ export async function setBulkStatuses(
       if (!canChangeStatus(ad.status, status)) return 'status_not_possible'
       return status === 'active' && ad.is_over && ad.is_category_hidden ? 'category_closed' : undefined
     },
-    async write(tx, keys, ads) {
-      await writeStatus(tx, keys, status).execute()
+    async write(tx, { ids, userId }, ads) {
       // Without a day an ad that stays what it is keeps its own; an active one has none.
       const isDated = (ad: LockedAd) => returnDay !== undefined || ad.status !== status || status === 'active'
       const dated = ads.filter(isDated).map(({ id }) => id)
+      await writeStatus(tx, { ids: dated, userId }, status, returnDay ?? null).execute()
       await writeReturnDays(tx, dated, returnDay ?? null)
-      await deps.events.raise(tx, 'ads_changed', { ids: keys.ids })
+      await deps.events.raise(tx, 'ads_changed', { ids })
     },
   })
 }

@@ -5,10 +5,12 @@ import { writeReturnDays } from '../rent/rent.ts'
 import { type AdDependencies, getOwnAd, limitAdChanges, lockOwnAd, requireOpenCategory } from './ads.policy.ts'
 import type { OwnAdKey } from './ads.queries.ts'
 import { renewedExpiry, writeAd } from './ads.queries.ts'
+import { writeStatus } from './bulk-ads.queries.ts'
 
 /**
- * Sets whether a thing can be rented now (decisions: Ad status), and until which day it cannot. An ad whose time has run out gets a
- * new lifetime when it becomes active again.
+ * Sets whether a thing can be rented now (decisions: Ad status), and until which day it cannot. One that is given out until a day is
+ * stored as active, for other dates; its owner sees it as rented. An ad whose time has run out gets a new lifetime when it becomes
+ * active again.
  * @param returnDay the last day on which it is given out; null takes the day away; undefined keeps that of an ad whose status stays
  * @throws AppError `invalid_input` for a day that is over, too far ahead, or of an active ad; `product_not_found`, `not_your_product`, `own_product_deleted`, `product_gone`;
  *   `status_not_possible` for an expired ad, which has to be renewed; `category_closed` for one whose time has run out in a hidden category
@@ -24,14 +26,11 @@ export async function setAdStatus(
   return deps.db.transaction().execute(async (tx) => {
     const before = await lockOwnAd(tx, key)
     if (!canChangeStatus(before.status, status)) throw new AppError('status_not_possible')
-    const isResumedLate = status === 'active' && before.is_over
-    if (isResumedLate) requireOpenCategory(before)
-    const isNew = status !== before.status
-    if (isNew) await writeAd(tx, key, { status, ...(isResumedLate && renewedExpiry) }).execute()
-    if (isNew || returnDay !== undefined) {
-      await writeReturnDays(tx, [key.id], returnDay ?? null)
-      // Pages depend on the row of the ad.
-      if (!isNew) await writeAd(tx, key, {}).execute()
+    if (status === 'active' && before.is_over) requireOpenCategory(before)
+    if (status !== before.status || returnDay !== undefined) {
+      const keys = { ids: [key.id], userId: key.userId }
+      await writeStatus(tx, keys, status, returnDay ?? null).execute()
+      await writeReturnDays(tx, keys.ids, returnDay ?? null)
     }
     await deps.events.raise(tx, 'ad_written', { id: key.id })
     return getOwnAd(tx, key)

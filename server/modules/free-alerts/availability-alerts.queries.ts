@@ -1,18 +1,20 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { isListed, isPresent, shownStatus } from '../../db/ad-visibility.ts'
+import { isListed, isPresent, ownStatus } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
 /** An ad that has a page; it stays, with its status, until the end of the transaction. */
-export function selectAdForAlert(tx: Tx, adId: string) {
+export async function lockAdForAlert(tx: Tx, adId: string) {
+  await tx.selectFrom('products').select('id').where('id', '=', adId).forShare().execute()
+  // A statement of its own: one that waits for a lock reads the days from before.
   return tx
     .selectFrom('products')
-    .select(['user_id', shownStatus().as('status')])
+    .select(['user_id', ownStatus().as('status')])
     .where('id', '=', adId)
     .where(isPresent())
-    .forShare()
+    .executeTakeFirst()
 }
 
 export function selectAvailabilityAlert(db: Db, userId: string, adId: string) {
@@ -36,7 +38,11 @@ export function resetDueAlerts(tx: Tx) {
     .updateTable('free_alerts')
     .set({ due_at: null })
     .where('due_at', 'is not', null)
-    .where('product_id', 'in', tx.selectFrom('products').select('id').where(sql<boolean>`not ${isListed()}`))
+    .where(
+      'product_id',
+      'in',
+      tx.selectFrom('products').select('id').where(sql<boolean>`not ${isListed()} or ${ownStatus()} = 'rented'`),
+    )
 }
 
 /** Deletes and returns a batch of due alerts. Those of suspended or deleted accounts stay. */

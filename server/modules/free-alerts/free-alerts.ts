@@ -7,8 +7,8 @@ import type { EventBus } from '../../events.ts'
 import {
   deleteAvailabilityAlert,
   insertAvailabilityAlert,
+  lockAdForAlert,
   resetDueAlerts,
-  selectAdForAlert,
   selectAvailabilityAlert,
   takeDueAlerts,
 } from './availability-alerts.queries.ts'
@@ -20,7 +20,7 @@ export async function hasAvailabilityAlert(db: Kysely<Database>, userId: string,
 
 /**
  * Notes that a person wants to be told when an ad can be rented again, or takes that back; the same again changes nothing.
- * @throws AppError `product_gone`; `already_available` for an ad that can be rented now, or is the person's own; `too_many_requests`
+ * @throws AppError `product_gone`; `already_available` for an ad that can be rented now and is not given out, or is the person's own; `too_many_requests`
  */
 export async function setAvailabilityAlert(
   deps: RateLimiting,
@@ -33,7 +33,7 @@ export async function setAvailabilityAlert(
   }
   await limitRequest(deps, rateLimitFor('free-alert', [userId], availabilityAlertRate))
   await deps.db.transaction().execute(async (tx) => {
-    const ad = await selectAdForAlert(tx, productId).executeTakeFirst()
+    const ad = await lockAdForAlert(tx, productId)
     if (!ad) throw new AppError('product_gone')
     if (ad.user_id === userId || !['rented', 'paused'].includes(ad.status)) throw new AppError('already_available')
     await insertAvailabilityAlert(tx, userId, productId).execute()

@@ -193,7 +193,7 @@ export const adsDocs = {
     tag: 'ads',
     summary: 'Pause, resume or mark as rented',
     description:
-      'Only active ads are in lists. One whose time ran out while it was paused or rented gets ninety days when it is active again; an expired one has to be renewed. A rented or paused one may have a day of return, after which it is active again by itself; `null` takes the day away, and another status without a day has none.',
+      'Only active ads are in lists. One whose time ran out while it was paused or rented gets ninety days when it is active again; an expired one has to be renewed. A rented or paused one may have a day of return, after which it is active again by itself; `null` takes the day away, and another status without a day has none. One that is rented until a day is rented for its owner alone: others see it as active, in lists too, with those days taken.',
     answers: ['ChangedAd'],
     answered: 'The ad as it is now.',
   },
