@@ -9,6 +9,8 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange'
   max: number
   /** The error for a text that is no such number. */
   wrong: string
+  /** What is wrong with the number; said when the field is left. */
+  misfit?: string | undefined
   onChange(value: string): void
 }
 
@@ -16,14 +18,14 @@ interface NumberFieldProps extends Omit<ComponentProps<typeof Field>, 'onChange'
  * A field for a number. A text that cannot become a number is an error while typing; an incomplete one is an error when
  * the field is left.
  */
-export function NumberField({ kind, value, max, wrong, error, onChange, ...field }: NumberFieldProps) {
+export function NumberField({ kind, value, max, wrong, misfit, error, onChange, ...field }: NumberFieldProps) {
   const [isTyping, setTyping] = useState(false)
   const isRight = (isTyping ? isPartialNumberInput : isValidNumberInput)(kind, value, max)
   return (
     <Field
       {...field}
       value={value}
-      error={error ?? (isRight ? undefined : wrong)}
+      error={error ?? (isRight ? (isTyping ? undefined : misfit) : wrong)}
       inputMode={kind === 'decimal' ? 'decimal' : 'numeric'}
       autoComplete="off"
       onChange={({ target }) => onChange(target.value)}

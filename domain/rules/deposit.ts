@@ -70,6 +70,16 @@ export function formatRupeesInText(typed: string, write: (rupees: number) => str
   return read + typed.slice(done)
 }
 
+/** The amount that a deposit in words says; undefined where the words say none, or several. */
+export function depositInWords(typed: string): number | undefined {
+  const amounts: number[] = []
+  formatRupeesInText(typed, (rupees) => {
+    amounts.push(rupees)
+    return ''
+  })
+  return amounts.length === 1 ? amounts[0] : undefined
+}
+
 /** However a lender typed a deposit, renters read its amount in one form. */
 export const withReadableDeposit = ({ deposit, ...others }: AttributeValues): AttributeValues =>
   typeof deposit === 'string' ? { ...others, deposit: formatRupeesInText(deposit, formatRupees) } : others

@@ -24,8 +24,9 @@ export async function checkWithLazySchema<C>(
 
 /**
  * The short name of a field on the wire: the last part, `zipCode` for `location.zipCode`; of a list with the place in it,
- * `images.3`.
+ * `images.3`; of the terms of an ad the whole path, since fields of categories are called alike: `terms.deposit`.
  */
 export function topFieldName(path: string): string {
+  if (path.startsWith('terms.')) return path
   return /[^.]+(\.\d+)?$/.exec(path)?.[0] ?? path
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { adToFormValues } from '../../domain/rules/ad/ad-form.ts'
+import { adToFormValues } from '../../domain/rules/ad/ad-to-form.ts'
 import { formToAdBody } from '../../domain/rules/ad/form-to-ad-body.ts'
+import { defaultTerms } from '../../domain/rules/rent/terms.ts'
 import { adBodySchema, type OwnAd } from '../../domain/schemas/ad.ts'
 
 const home = { address: '17 Lake View', area: 'Adajan', city: 'Surat', state: 'Gujarat', zipCode: '395009' }
@@ -18,6 +19,7 @@ const ad = {
   amenities: [],
   customAddress: true,
   location: { ...place, country: 'India' },
+  terms: { ...defaultTerms, pieces: 2, prices: { week: 9000 }, gap: 1 },
   carYear: 2021,
   fuelType: 'cng',
   size: 'of another category',
@@ -42,6 +44,7 @@ test('an ad that goes through its form is sent unchanged', () => {
     fuelType: 'cng',
     customAddress: true,
     location: ad.location,
+    terms: ad.terms,
     images: ['/files/one'],
   })
   expect(Object.keys(body)).not.toContain('size')

@@ -101,8 +101,9 @@ describe('the terms of an ad', () => {
   })
 
   it('changed in two tabs at once are a conflict, and other fields are not', async () => {
-    const id = await newAd({ terms })
-    const opened = { terms }
+    const id = await newAd({ terms: { ...terms, gap: 0 } })
+    // A form leaves the defaults blank.
+    const opened = { terms: { ...terms, gap: '' } }
     const change = (body: object) => lender.call('PUT', `update?productId=${id}`, body)
     expect((await change({ terms: { ...terms, gap: 2 }, opened })).status).toBe(200)
     expect((await change({ terms: { ...terms, gap: 3 }, opened })).status).toBe(409)

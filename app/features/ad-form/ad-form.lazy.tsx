@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Attribute, appliesToSubCategory } from '../../../domain/categories/attribute.ts'
@@ -9,7 +8,6 @@ import { formatPlaceName } from '../../../domain/rules/place.ts'
 import { queuedForms } from '../../../domain/rules/queued-entry.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { type IsShownAsQueued, useQueuedForm } from '../offline-queue/use-queued-form.tsx'
 import { AdCardPreview } from './ad-card-preview.tsx'
@@ -21,10 +19,12 @@ import { AttributeFields } from './attribute-fields.tsx'
 import { DiscardDraftDialog } from './discard-draft-dialog.tsx'
 import { type AdDraft, isUnchanged } from './drafts.ts'
 import { discardDraft, endEditMode } from './edit-mode.ts'
+import { FoldedFields } from './folded-fields.tsx'
 import type { OpenedDraft } from './open-draft.ts'
 import { PhotoField } from './photo-field.tsx'
 import { storePreviewedDraft } from './previewed-draft.ts'
 import { PriceFields } from './price-fields.tsx'
+import { RentTerms } from './rent-terms.tsx'
 import { TitleAndDescriptionFields } from './title-and-description-fields.tsx'
 import { useAdConflicts } from './use-ad-conflicts.ts'
 import { useDraftPhotos } from './use-draft-photos.ts'
@@ -114,7 +114,10 @@ function OpenForm({
 
   function edit(changed: Partial<AdFormValues>) {
     change(changed)
-    forgive([...Object.keys(changed), ...Object.keys(changed.attributes ?? {})])
+    // Prices of longer units are compared with the price.
+    const ofTerms = 'terms' in changed || 'price' in changed || 'rentType' in changed
+    const terms = Object.keys(problems).filter((name) => ofTerms && name.startsWith('terms.'))
+    forgive([...Object.keys(changed), ...Object.keys(changed.attributes ?? {}), ...terms])
   }
   const part = { values, onChange: edit, errorOf }
 
@@ -149,6 +152,7 @@ function OpenForm({
       )}
       <FormSection title={t('adForm.price')}>
         <PriceFields {...part} />
+        <RentTerms values={values} onChange={edit} problems={problems} />
       </FormSection>
       <FormSection title={t('adForm.place')}>
         <AdPlaceFields
@@ -225,20 +229,13 @@ function OptionalDetails({ attributes, ...part }: AdFieldsProps & { attributes: 
   const { t, tOr } = useTranslation('ad')
   const [wasFilled] = useState(attributes.some(({ key }) => part.values.attributes[key]))
   return (
-    <details open={wasFilled} className="group rounded-12 border border-line">
-      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 rounded-12 px-4 py-2.5 hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">
-          <span className="block font-label">{t('adForm.more_details')}</span>
-          <span className="line-clamp-1 text-14 text-ink-soft group-[[open]]:hidden">
-            {attributes.map(({ key }) => tOr(`attribute.${key}`, key)).join(', ')}
-          </span>
-        </span>
-        <Icon of={ChevronDown} className="size-5 shrink-0 text-ink-soft group-[[open]]:rotate-180" />
-      </summary>
-      <div className="px-4 pt-2 pb-5">
-        <AttributeFields attributes={attributes} {...part} />
-      </div>
-    </details>
+    <FoldedFields
+      title={t('adForm.more_details')}
+      summary={attributes.map(({ key }) => tOr(`attribute.${key}`, key)).join(', ')}
+      isOpen={wasFilled}
+    >
+      <AttributeFields attributes={attributes} {...part} />
+    </FoldedFields>
   )
 }
 

@@ -4,6 +4,7 @@ import { findCurrentKind, kindWithoutSubCategory } from '../../../domain/rules/a
 import type { AdFormBody } from '../../../domain/rules/ad/form-to-ad-body.ts'
 import type { AdFormState } from '../../../domain/rules/ad/rebase-ad.ts'
 import { isSameAd } from '../../../domain/rules/ad/same-ad.ts'
+import { withAllTerms } from '../../../domain/rules/ad/terms-form.ts'
 import { type RentType, rentTypes } from '../../../domain/rules/rent-type.ts'
 import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
 import {
@@ -150,11 +151,31 @@ export function isDraftStored(id: string): boolean {
 
 function readDrafts(value: unknown): Drafts | undefined {
   return value && typeof value === 'object'
-    ? Object.fromEntries(Object.entries(value).filter(([id, draft]) => isDraft(id, draft)))
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([id, stored]) => {
+          const draft = withTerms(stored)
+          return isDraft(id, draft) ? [[id, draft]] : []
+        }),
+      )
     : undefined
 }
 
-function isDraft(id: string, draft: Partial<AdDraft> | null): boolean {
+/** Drafts of an earlier release have no terms. */
+function withTerms(draft: Partial<AdDraft> | null): Partial<AdDraft> | null {
+  const { original, meanwhile } = draft ?? {}
+  return (
+    draft && {
+      ...complete(draft),
+      ...(original && { original: complete(original) }),
+      ...(meanwhile && { meanwhile: complete(meanwhile) }),
+    }
+  )
+}
+
+const complete = <T extends Partial<AdFormState>>(ad: T): T =>
+  ad.values ? { ...ad, values: withAllTerms(ad.values) } : ad
+
+function isDraft(id: string, draft: Partial<AdDraft> | null): draft is AdDraft {
   return (
     draft?.id === id &&
     isText(draft.owner) &&

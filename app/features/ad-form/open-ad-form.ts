@@ -12,7 +12,6 @@ import {
 } from './drafts.ts'
 import { discardDraft, endEditMode, toDraft } from './edit-mode.ts'
 import { createDraft, findOrResumeDraft, type OpenedDraft } from './open-draft.ts'
-import { rebaseDraft } from './rebase-draft.ts'
 import { toWrittenAd } from './written-ad.ts'
 
 /** What the ad form is opened for. */
@@ -98,7 +97,9 @@ const isFresh = ({ draft }: OpenedDraft): boolean => Date.now() - draft.savedAt 
 async function withServerVersion(known: OpenedDraft, productId: string): Promise<OpenedDraft> {
   if (isFresh(known) || known.draft.sent) return known
   const ad = (await fetchOwnAd(productId)).answer?.product
-  if (!ad) return known
-  rebaseDraft(known.draft, toWrittenAd(ad))
+  // Few forms are opened with unsent changes.
+  const merge = ad && (await import('./rebase-draft.ts').catch(() => undefined))
+  if (!merge) return known
+  merge.rebaseDraft(known.draft, toWrittenAd(ad))
   return { ...known, draft: findDraft(known.draft.id, known.draft.owner) ?? known.draft }
 }

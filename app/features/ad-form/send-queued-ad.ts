@@ -1,4 +1,5 @@
 import { formToAdBody } from '../../../domain/rules/ad/form-to-ad-body.ts'
+import { withAllTerms } from '../../../domain/rules/ad/terms-form.ts'
 import type { QueuedAd } from '../../../domain/rules/queued-entry.ts'
 import { findQueued, removeQueued, updateQueued } from '../offline-queue/queue-store.ts'
 import type { CallResult } from '../session/call-api.ts'
@@ -29,7 +30,7 @@ export async function sendQueuedAd(entry: QueuedAd, ready: () => void): Promise<
     void uploadPhotos(entry, draft, []).then((areThere) => areThere && ready())
     return 'not ready'
   }
-  const called = await sendAd(draft, formToAdBody(entry.draft.values, draft, images))
+  const called = await sendAd(draft, formToAdBody(withAllTerms(entry.draft.values), draft, images))
   const lost = Object.keys(called.failure?.fields ?? {}).flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? [])
   if (lost.length === 0 || entry.hasRenewedPhotos) return called
   // The server deletes pictures that no ad has used for a day.

@@ -12,6 +12,7 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import type { ConflictField } from '../edit-conflicts/conflict-fields.tsx'
 import { photoPreviewUrl } from './photo-item.ts'
+import { useTermsFormatter } from './use-terms-formatter.ts'
 
 const labels = {
   title: 'adForm.title',
@@ -35,6 +36,7 @@ export function useAdPartFormatter() {
   useTranslation('product')
   useTranslation('subcategory')
   const { t, tOr } = translator
+  const sayTerms = useTermsFormatter()
 
   function price({ price, discount, rentType }: AdFormState['values']): string {
     const rupees = parseTypedNumber('rupees', price)
@@ -66,16 +68,12 @@ export function useAdPartFormatter() {
       : t('adForm.at_home')
   }
 
-  function terms({ terms: own }: AdFormState['values']): ReactNode {
-    return own.takesAsks ? t('adForm.terms') : t('adForm.call_only')
-  }
-
   function say(part: AdPart, own: AdFormState, other: AdFormState, kind: AdKind): ReactNode {
     const { values, photos } = own
     if (part === 'price') return price(values)
     if (part === 'kind') return details(own, other, kind)
     if (part === 'place') return place(values)
-    if (part === 'terms') return terms(values)
+    if (part === 'terms') return sayTerms(values.terms, values.rentType).join(' · ') || t('rentTerms.usual')
     if (part !== 'images') return typed(values[part])
     return (
       <span className="mt-1 flex flex-wrap gap-1.5">

@@ -1,4 +1,4 @@
-import { adToFormValues } from '../../../domain/rules/ad/ad-form.ts'
+import { adToFormValues } from '../../../domain/rules/ad/ad-to-form.ts'
 import type { AdFormState } from '../../../domain/rules/ad/rebase-ad.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { readSession } from '../session/session.ts'

@@ -1,4 +1,6 @@
 import { normalizeChoice } from '../choice.ts'
+import { isSameValue } from '../edit-conflicts.ts'
+import { defaultTerms } from '../rent/terms.ts'
 import { slugify } from '../slug.ts'
 
 /** An imported ad, as its schema has read it. */
@@ -33,8 +35,9 @@ function textOf({ category = '', subCategory = '', customAddress, location, ...f
   return JSON.stringify(Object.entries(said).filter(isSaid).sort())
 }
 
-/** A field that is left out says as much as an empty one, and no discount is one of 0. */
+/** A field that is left out says as much as an empty one, no discount is one of 0, and no terms are the defaults. */
 function isSaid([name, value]: [string, unknown]): boolean {
+  if (name === 'terms') return value !== undefined && !isSameValue(value, defaultTerms)
   const isEmpty = value === undefined || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
   return !isEmpty && !notOfKey.includes(name)
 }

@@ -1,8 +1,7 @@
-import { type CategoryByName, declarationByName } from '../../categories/categories.ts'
-import type { OwnAd } from '../../schemas/ad.ts'
+import type { CategoryByName } from '../../categories/categories.ts'
 import type { Picture } from '../../schemas/picture.ts'
 import type { RentType } from '../rent-type.ts'
-import { emptyTermsForm, type TermsFormValues, termsToFormValues } from './terms-form.ts'
+import { emptyTermsForm, type TermsFormValues } from './terms-form.ts'
 
 /** The values of the ad form as they are typed (specification section 2, Ad form). */
 export interface AdFormValues {
@@ -54,32 +53,6 @@ export const emptyAdForm: AdFormValues = {
   state: '',
   country: 'India',
   zipCode: '',
-}
-
-/**
- * A stored ad as its form shows it. The place comes from the ad; where it has none, from its owner's home (specification
- * section 4).
- */
-export function adToFormValues(ad: OwnAd, home: HomeAddress = {}): AdFormValues {
-  const declared = declarationByName(ad)?.attributes ?? []
-  const place = ad.location.city ? ad.location : { ...ad.location, ...home }
-  return {
-    title: ad.title,
-    description: ad.description,
-    rentType: ad.rentType,
-    price: String(ad.price),
-    discount: ad.discount === 0 ? '' : String(ad.discount),
-    attributes: Object.fromEntries(declared.map(({ key }) => [key, String(ad[key] ?? '')])),
-    amenities: ad.amenities,
-    terms: termsToFormValues(ad.terms),
-    customAddress: ad.customAddress,
-    address: place.address,
-    area: place.area,
-    city: place.city,
-    state: place.state,
-    country: place.country || 'India',
-    zipCode: place.zipCode,
-  }
 }
 
 /** Which kind of thing an ad is about. */

@@ -3,7 +3,7 @@ import { declarationByName } from '../../categories/categories.ts'
 import { adLimits } from '../../limits/ad.ts'
 import { type NumberKind, normalizeNumberInput, parseTypedNumber } from '../typed-number.ts'
 import type { AdFormValues, AdKind } from './ad-form.ts'
-import { formToTermsBody } from './terms-form.ts'
+import { formToTermsBody } from './terms-body.ts'
 
 /** Returns how a number attribute is parsed. */
 export const numberKindOf = ({ isDecimal }: NumberAttribute): NumberKind => (isDecimal ? 'decimal' : 'whole')

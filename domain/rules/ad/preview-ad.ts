@@ -11,7 +11,7 @@ import { withReadableDeposit } from '../deposit.ts'
 import { finalPrice } from '../price.ts'
 import { defaultTerms } from '../rent/terms.ts'
 import type { AdFormValues, AdKind } from './ad-form.ts'
-import { formToTermsBody } from './terms-form.ts'
+import { formToTermsBody } from './terms-body.ts'
 
 /** The data of an ad page that is not in its form. */
 export interface PreviewFacts {

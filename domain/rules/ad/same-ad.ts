@@ -12,9 +12,17 @@ export function isSameAd(one: ComparedAd, other: ComparedAd): boolean {
 }
 
 function textOf({ values, photos }: ComparedAd): string {
-  const { attributes, amenities, ...texts } = values
+  const { attributes, amenities, terms, ...texts } = values
+  const { lengths, ...others } = terms
+  const typed = Object.entries(lengths).filter(([, one]) => Object.values(one).some(Boolean))
   const said = Object.entries(attributes).filter(([, value]) => value !== '')
-  return JSON.stringify([sorted(Object.entries(texts)), sorted(said), amenities, photos.map(({ id }) => id)])
+  return JSON.stringify([
+    sorted(Object.entries({ ...texts, ...others })),
+    sorted(typed),
+    sorted(said),
+    amenities,
+    photos.map(({ id }) => id),
+  ])
 }
 
 const sorted = <T>(entries: [string, T][]): [string, T][] => entries.sort(([a], [b]) => (a < b ? -1 : 1))

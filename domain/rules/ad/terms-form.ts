@@ -1,6 +1,12 @@
-import { defaultTerms, type LongerUnit, longerUnits, longerUnitsOf, type RentTerms } from '../rent/terms.ts'
+import type { RentTerms } from '../rent/terms.ts'
 import type { RentType } from '../rent-type.ts'
-import { normalizeNumberInput } from '../typed-number.ts'
+
+/** What is counted in the unit of an ad: the least length, the notice, the gap. */
+export interface TypedLengths {
+  least: string
+  notice: string
+  gap: string
+}
 
 /** The terms of an ad as they are typed; what is blank has its default. */
 export interface TermsFormValues {
@@ -13,9 +19,8 @@ export interface TermsFormValues {
   deposit: string
   isDelivered: boolean
   deliveryFee: string
-  least: string
-  notice: string
-  gap: string
+  /** By the unit for which they were typed: another unit begins anew, and a unit that is chosen again has them still. */
+  lengths: { readonly [Type in RentType]?: TypedLengths }
 }
 
 export const emptyTermsForm: TermsFormValues = {
@@ -27,46 +32,41 @@ export const emptyTermsForm: TermsFormValues = {
   deposit: '',
   isDelivered: false,
   deliveryFee: '',
-  least: '',
-  notice: '',
-  gap: '',
+  lengths: {},
 }
+
+const emptyLengths: TypedLengths = { least: '', notice: '', gap: '' }
+
+/** The lengths that were typed for a unit. */
+export const lengthsOf = ({ lengths }: TermsFormValues, rentType: RentType): TypedLengths =>
+  lengths[rentType] ?? emptyLengths
 
 /** Stored terms as the form shows them: what is the default is blank. */
-export function termsToFormValues({ takesAsks, prices, deliveryFee, ...numbers }: RentTerms): TermsFormValues {
-  const shown = (name: keyof typeof numbers) => (numbers[name] === defaultTerms[name] ? '' : String(numbers[name]))
-  const price = (unit: LongerUnit) => (prices[unit] === undefined ? '' : String(prices[unit]))
+export function termsToFormValues(stored: RentTerms, rentType: RentType): TermsFormValues {
+  const { takesAsks, prices, deliveryFee } = stored
+  const unless = (usual: number, value: number) => (value === usual ? '' : String(value))
+  const lengths = { least: unless(1, stored.least), notice: unless(0, stored.notice), gap: unless(0, stored.gap) }
   return {
     takesAsks,
-    pieces: shown('pieces'),
-    day: price('day'),
-    week: price('week'),
-    month: price('month'),
-    deposit: shown('deposit'),
+    pieces: unless(1, stored.pieces),
+    day: String(prices.day ?? ''),
+    week: String(prices.week ?? ''),
+    month: String(prices.month ?? ''),
+    deposit: unless(0, stored.deposit),
     isDelivered: deliveryFee !== null,
-    deliveryFee: deliveryFee ? String(deliveryFee) : '',
-    least: shown('least'),
-    notice: shown('notice'),
-    gap: shown('gap'),
+    deliveryFee: unless(0, deliveryFee ?? 0),
+    lengths: Object.values(lengths).some(Boolean) ? { [rentType]: lengths } : {},
   }
 }
 
-/** What a form sends as `terms`: prices of units that are not longer than the ad's own are left out. */
-export function formToTermsBody(values: TermsFormValues, rentType: RentType) {
-  const { takesAsks, isDelivered, pieces, deposit, deliveryFee, least, notice, gap } = values
-  const rupees = (typed: string) => normalizeNumberInput('rupees', typed)
-  const count = (typed: string) => normalizeNumberInput('whole', typed)
-  const longer = longerUnitsOf(rentType)
-  return {
-    takesAsks,
-    pieces: count(pieces),
-    prices: Object.fromEntries(
-      longerUnits.flatMap((unit) => (longer.includes(unit) ? [[unit, rupees(values[unit])]] : [])),
-    ),
-    deposit: rupees(deposit),
-    deliveryFee: isDelivered ? rupees(deliveryFee) || '0' : null,
-    least: count(least),
-    notice: count(notice),
-    gap: count(gap),
-  }
+/** Stored values of a form with all terms: those of an earlier release have none, or not all. */
+export function withAllTerms<V extends object>(values: V & { terms?: unknown }): V & { terms: TermsFormValues } {
+  const stored = Object.entries(values.terms ?? {}) as [string, unknown][]
+  const known = stored.filter(([name, value]) => typeof value === typeof emptyTermsForm[name as keyof TermsFormValues])
+  const terms: TermsFormValues = { ...emptyTermsForm, ...Object.fromEntries(known) }
+  const lengths = Object.entries(terms.lengths ?? {}).filter(
+    ([, typed]) =>
+      typed && Object.keys(emptyLengths).every((name) => typeof typed[name as keyof TypedLengths] === 'string'),
+  )
+  return { ...values, terms: { ...terms, lengths: Object.fromEntries(lengths) } }
 }

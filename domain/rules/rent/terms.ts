@@ -113,6 +113,12 @@ function mostOf(unit: RentUnit, known: Partial<Record<RentUnit, number>>): numbe
   return one === undefined ? undefined : one * count
 }
 
+/** The most that a unit may cost besides the others of the ad; undefined where they do not say it. */
+export function longerPriceMax(ad: Priced, prices: LongerPrices, unit: LongerUnit): number | undefined {
+  const { [unit]: _, ...others } = usablePrices(ad, prices)
+  return mostOf(unit, { ...others, [rentTimeUnit(ad.rentType)]: ad.price })
+}
+
 /** The longer prices that count: those that contradict the ad's present price are ignored. */
 export function usablePrices(ad: Priced, prices: LongerPrices): LongerPrices {
   const problems = findPriceProblems(ad, prices)

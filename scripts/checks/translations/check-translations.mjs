@@ -47,6 +47,7 @@ import { facetValueMessages } from '../../../domain/rules/format-facet.ts'
 import { listMessages } from '../../../domain/rules/format-list.ts'
 import { listSorts } from '../../../domain/rules/list-sort.ts'
 import { messageKinds, queuedKinds } from '../../../domain/rules/message-kinds.ts'
+import { longerUnits, rentUnits } from '../../../domain/rules/rent/terms.ts'
 import { rentTimeUnit, rentTypes } from '../../../domain/rules/rent-type.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { teamRoles } from '../../../domain/rules/team-roles.ts'
@@ -177,6 +178,13 @@ const families = {
     ...['every_minute', 'every_hour', 'every_day'].map((kind) => `jobs.${kind}`),
     ...['own_affair', 'own_decision', 'not_allowed'],
     ...['calls.noted', 'calls.closed', 'deletions.restored', 'deletions.deleted'],
+  ],
+  rentTerms: [
+    ...longerUnits.map((unit) => `price_${unit}`),
+    ...rentUnits.flatMap((unit) => [`least_${unit}`, `least_hint_${unit}`, `say.least_${unit}`]),
+    ...['hour', 'day'].flatMap((unit) => [
+      ...['notice', 'notice_hint', 'gap', 'say.notice', 'say.gap'].map((name) => `${name}_${unit}`),
+    ]),
   ],
   ...Object.fromEntries(
     Object.entries(legalDocumentSections).map(([name, sections]) => [name, documentWords(name, sections)]),

@@ -8,6 +8,7 @@ import { slugify } from '../../../domain/rules/slug.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { type AdChangeBody, type AdUpdateBody, fullAdUpdateSchema } from '../../../domain/schemas/ad-update.ts'
 import { toFieldErrors } from '../../../domain/schemas/failure.ts'
+import { termsBodySchema } from '../../../domain/schemas/rent.ts'
 import { pictureNameFromUrl } from './ad-pictures.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -44,6 +45,8 @@ function comparable(values: Values, publicUrl: string): Values {
     ...(typeof category === 'string' && { category: slugify(category) }),
     ...(typeof subCategory === 'string' && { subCategory: slugify(subCategory) }),
     ...((discount === 0 || discount === '0') && { discount: '' }),
+    // What is left out or blank has its default.
+    ...('terms' in values && { terms: termsBodySchema.safeParse(values.terms).data ?? values.terms }),
     ...(Array.isArray(images) && { images: images.map((url) => pictureNameFromUrl(toUrlPath(url), publicUrl)) }),
     // Without an address of its own an ad is where its owner is.
     ...('customAddress' in values && { location: customAddress === true ? location : '' }),

@@ -1,0 +1,203 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { adLimits } from '../../../domain/limits/ad.ts'
+import { rentLimits } from '../../../domain/limits/rent.ts'
+import { lengthsOf, type TermsFormValues } from '../../../domain/rules/ad/terms-form.ts'
+import { followDepositInWords, typedPrices, withLength } from '../../../domain/rules/ad/typed-terms.ts'
+import { depositInWords } from '../../../domain/rules/deposit.ts'
+import type { FieldProblems } from '../../../domain/rules/field-problems.ts'
+import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
+import { findPriceProblems, longerPriceMax, longerUnitsOf } from '../../../domain/rules/rent/terms.ts'
+import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
+import { type NumberKind, parseTypedNumber } from '../../../domain/rules/typed-number.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
+import type { AdFieldsProps } from './ad-fields-props.ts'
+import { useTermsFormatter } from './use-terms-formatter.ts'
+import '../../ui/switch.css'
+
+export interface RentTermsProps extends Omit<AdFieldsProps, 'errorOf'> {
+  problems: FieldProblems
+}
+
+/** The terms of an ad in a few words, or their fields. */
+export function RentTermsPart({ isSummary = false, ...props }: RentTermsProps & { isSummary?: boolean }) {
+  return isSummary ? <TermsInShort {...props} /> : <TermsFields {...props} />
+}
+
+function TermsInShort({ values: { terms, rentType } }: RentTermsProps) {
+  const { t } = useTranslation('terms')
+  return useTermsFormatter()(terms, rentType).join(' · ') || t('rentTerms.all_usual')
+}
+
+interface NumberOfTerms {
+  kind: NumberKind
+  min: number
+  max: number
+}
+
+const count = (max: number, min = 0): NumberOfTerms => ({ kind: 'whole', min, max })
+const rupees = (max: number, min = 0): NumberOfTerms => ({ kind: 'rupees', min, max })
+
+function TermsFields({ values, onChange, problems }: RentTermsProps) {
+  const { t } = useTranslation('terms')
+  useTranslation('ad')
+  const { terms, rentType } = values
+  const unit = rentTimeUnit(rentType)
+  const clock = unit === 'hour' ? 'hour' : 'day'
+  const change = (changed: Partial<TermsFormValues>) => onChange({ terms: { ...terms, ...changed } })
+
+  const words = values.attributes.deposit ?? ''
+  const [followed, setFollowed] = useState(words)
+  const follow = useEffectEvent(() => {
+    setFollowed(words)
+    const next = followDepositInWords(terms, { before: followed, now: words })
+    if (next !== terms) onChange({ terms: next })
+  })
+  useEffect(() => {
+    if (words !== followed) follow()
+  }, [words, followed])
+  const said = terms.deposit.trim() === '' ? depositInWords(words) : undefined
+
+  const price = parseTypedNumber('rupees', values.price)
+  const ad = price === undefined ? undefined : { price, rentType }
+  const prices = typedPrices(terms)
+  const priceProblems = ad ? findPriceProblems(ad, prices) : {}
+
+  function field(path: string, { kind, min, max }: NumberOfTerms, value: string, problem?: string) {
+    const name = `terms.${path}`
+    const range = t('adForm.number_range', { min: formatCount(min), max: formatCount(max) })
+    const number = parseTypedNumber(kind, value)
+    const sent = problems[name]
+    return {
+      name,
+      kind,
+      max,
+      value,
+      wrong: range,
+      misfit: problem ?? (number !== undefined && number < min ? range : undefined),
+      // What was sent is compared again while it is typed.
+      error: sent && !sent.startsWith('price_') ? range : undefined,
+    }
+  }
+  const length = (name: 'least' | 'notice' | 'gap', bounds: NumberOfTerms) => ({
+    ...field(name, bounds, lengthsOf(terms, rentType)[name]),
+    onChange: (value: string) => change(withLength(terms, rentType, { [name]: value })),
+  })
+  const longer = longerUnitsOf(rentType)
+
+  return (
+    <div className="grid gap-5">
+      <Switch
+        label={t('adForm.call_only')}
+        note={t('rentTerms.call_only_note')}
+        isOn={!terms.takesAsks}
+        onChange={(isOn) => change({ takesAsks: !isOn })}
+      />
+      {longer.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 font-label">{t('rentTerms.longer')}</legend>
+          <p className="mb-3 text-14 text-ink-soft">{t('rentTerms.longer_note')}</p>
+          <div className={gridClass}>
+            {longer.map((one) => {
+              const most = ad && longerPriceMax(ad, prices, one)
+              const problem = priceProblems[one]
+              return (
+                <NumberField
+                  key={one}
+                  label={t(`rentTerms.price_${one}`)}
+                  before="₹"
+                  hint={
+                    most && most <= adLimits.priceMax
+                      ? t('rentTerms.price_most', { price: formatRupees(most) })
+                      : undefined
+                  }
+                  {...field(
+                    `prices.${one}`,
+                    rupees(adLimits.priceMax, 1),
+                    terms[one],
+                    problem && t(`fieldError.price_${problem}`),
+                  )}
+                  onChange={(value) => change({ [one]: value })}
+                />
+              )
+            })}
+          </div>
+        </fieldset>
+      )}
+      <div className={gridClass}>
+        <NumberField
+          label={t('rentTerms.pieces')}
+          hint={t('rentTerms.pieces_hint')}
+          {...field('pieces', count(rentLimits.piecesMax, 1), terms.pieces)}
+          onChange={(pieces) => change({ pieces })}
+        />
+        <NumberField
+          label={t('rentTerms.deposit')}
+          before="₹"
+          hint={said ? t('rentTerms.deposit_said', { price: formatRupees(said) }) : t('rentTerms.deposit_hint')}
+          {...field('deposit', rupees(rentLimits.depositMax), terms.deposit)}
+          onChange={(deposit) => change({ deposit })}
+        />
+      </div>
+      <Switch
+        label={t('rentTerms.delivery')}
+        note={t('rentTerms.delivery_note')}
+        isOn={terms.isDelivered}
+        onChange={(isDelivered) => change({ isDelivered })}
+      />
+      {terms.isDelivered && (
+        <NumberField
+          label={t('rentTerms.delivery_fee')}
+          before="₹"
+          hint={t('rentTerms.delivery_hint')}
+          {...field('deliveryFee', rupees(rentLimits.deliveryFeeMax), terms.deliveryFee)}
+          onChange={(deliveryFee) => change({ deliveryFee })}
+        />
+      )}
+      <div className={gridClass}>
+        <NumberField
+          label={t(`rentTerms.least_${unit}`)}
+          hint={t(`rentTerms.least_hint_${unit}`)}
+          {...length('least', count(rentLimits.leastMax, 1))}
+        />
+        <NumberField
+          label={t(`rentTerms.notice_${clock}`)}
+          hint={t(`rentTerms.notice_hint_${clock}`)}
+          {...length('notice', count(rentLimits.noticeMax))}
+        />
+        <NumberField
+          label={t(`rentTerms.gap_${clock}`)}
+          hint={t('rentTerms.gap_hint')}
+          {...length('gap', count(rentLimits.gapMax))}
+        />
+      </div>
+    </div>
+  )
+}
+
+const gridClass = 'grid items-start gap-x-4 gap-y-5 sm:grid-cols-2'
+
+interface SwitchProps {
+  label: string
+  note: string
+  isOn: boolean
+  onChange(isOn: boolean): void
+}
+
+function Switch({ label, note, isOn, onChange }: SwitchProps) {
+  return (
+    <label className="switch">
+      <span className="min-w-0 flex-1">
+        <b className="block font-label">{label}</b>
+        <span className="block text-14 text-ink-soft">{note}</span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  )
+}
