@@ -232,9 +232,11 @@ interface RentalTermsTable {
 export interface ChangedAdColumns {
   row: Record<string, unknown>
   range: { first_day: string; last_day: string } | null
+  /** All its blocked days, of the action `block` alone. */
+  blocks?: { first_day: string; last_day: string; pieces: number | null; is_return: boolean }[]
 }
 
-export type AdChangeAction = 'price' | 'status' | 'renew' | 'place' | 'delete'
+export type AdChangeAction = 'price' | 'status' | 'renew' | 'place' | 'delete' | 'block'
 
 interface AdChangeTable {
   id: string

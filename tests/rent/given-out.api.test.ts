@@ -158,6 +158,55 @@ describe('an ad that is given out until a day', () => {
   })
 })
 
+describe('blocked days', () => {
+  const blocksOf = (id: string) =>
+    pool.query(
+      `select to_char(first_day, 'YYYY-MM-DD') as first, to_char(last_day, 'YYYY-MM-DD') as last, is_return
+       from blocked_days where product_id = $1 order by first_day, last_day`,
+      [id],
+    )
+  const sent = async (answer: Promise<Response>) => (await (await answer).json()) as { changeId: string | null }
+  const block = (ids: string[], from: string, to: string) => sent(lender.call('POST', 'block', { ids, from, to }))
+  const unblock = (id: string, from: string, to: string) =>
+    sent(lender.call('DELETE', `block?productIds=${id}&from=${from}&to=${to}`))
+
+  it('and days that are freed are as before after *Undo*, those of an ad that is given out too', async () => {
+    const id = await newAd()
+    await giveOut(id)
+    await block([id], addDays(today, 4), addDays(today, 8))
+    const { rows: before } = await blocksOf(id)
+    for (const change of [
+      () => block([id], addDays(today, 2), addDays(today, 9)),
+      () => unblock(id, addDays(today, 3), addDays(today, 6)),
+      () => unblock(id, today, addDays(today, 9)),
+    ]) {
+      const { changeId } = await change()
+      expect((await blocksOf(id)).rows).not.toEqual(before)
+      const { changed } = await lender.many('undo', { changeId })
+      expect(changed).toMatchObject([{ _id: id, status: 'rented', returnDay: in5 }])
+      expect((await blocksOf(id)).rows).toEqual(before)
+      expect(await free(id, 10)).toBe('0000000001')
+    }
+  })
+
+  it('are undone neither by others, nor when another tab has changed them since', async () => {
+    const [id, other] = [await newAd(), await createLender(site)]
+    const { changeId } = await block([id], today, today)
+    const response = await other.call('POST', 'many/undo', { changeId })
+    expect(response.status).toBe(404)
+    await block([id], in5, in5)
+    const { leftAlone } = await lender.many('undo', { changeId })
+    expect(leftAlone).toMatchObject([{ _id: id, code: 'changed_meanwhile' }])
+    expect(await free(id)).toBe('0111101')
+  })
+
+  it('that were free before have nothing to undo', async () => {
+    const id = await newAd()
+    expect((await unblock(id, today, in5)).changeId).toBeNull()
+    expect(await (await lender.call('GET', `blocks?productIds=${id}`)).json()).toMatchObject({ changeId: null })
+  })
+})
+
 describe('after its day', () => {
   it('an ad is free before and after the job, which leaves all but the block as it is', async () => {
     const [id, still] = [await newAd(), await newAd()]

@@ -1,15 +1,24 @@
 import type { Kysely, Transaction } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { AppError, fieldError } from '../../../domain/errors.ts'
 import { rentLimits } from '../../../domain/limits/rent.ts'
 import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
+import { isSameValue } from '../../../domain/rules/edit-conflicts.ts'
 import type { DayRange } from '../../../domain/rules/rent/free-days.ts'
 import type { BlocksAnswer, blockBodySchema } from '../../../domain/schemas/blocks.ts'
 import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import { clearBlocks, readTerms, selectBlocks, writeBlocks } from '../rent/rent.ts'
 import { type AdDependencies, limitBulkChanges } from './ads.policy.ts'
-import { lockAdsOf, type OwnAdKeys, selectAdStates, selectAds } from './bulk-ads.queries.ts'
+import {
+  insertChange,
+  lockAdsOf,
+  type OwnAdKeys,
+  selectAdStates,
+  selectAds,
+  selectSnapshots,
+} from './bulk-ads.queries.ts'
 
 /** Days of one's own ads that cannot be rented (docs/decisions/rent-by-dates.md). */
 
@@ -23,7 +32,7 @@ type LeftAlone = BlocksAnswer['leftAlone'][number]
 export async function listBlocks(db: Kysely<Database>, { ids, userId }: OwnAdKeys): Promise<Blocks> {
   const ads = await selectAdStates(db, { ids, userId }).execute()
   const leftAlone = await findStrangeAds(db, { ids, known: ads.map(({ id }) => id) })
-  return viewBlocks(db, { ids, userId, leftAlone })
+  return viewBlocks(db, { ids, userId, leftAlone, changeId: null })
 }
 
 /**
@@ -39,12 +48,14 @@ export async function blockDays(
   const days = requirePossibleDays(from, to)
   await limitBulkChanges(deps, userId, ids.length)
   const once = { scope: `block-days ${userId}`, key: idempotencyKey, request: [ids, from, to, pieces ?? null] }
-  const leftAlone = await runIdempotent(deps.db, once, async (tx) => {
+  const outcome = await runIdempotent(deps.db, once, async (tx) => {
     const locked = await lockOwnAds(tx, { ids, userId })
-    const full = await writeBlocks(tx, locked.ids, { ...days, pieces: pieces ?? null })
-    return [...locked.leftAlone, ...full.map((_id) => ({ _id, code: 'too_many' }))]
+    const { changeId, result: full } = await noteChange(tx, { ids: locked.ids, userId }, () =>
+      writeBlocks(tx, locked.ids, { ...days, pieces: pieces ?? null }),
+    )
+    return { changeId, leftAlone: [...locked.leftAlone, ...full.map((_id) => ({ _id, code: 'too_many' }))] }
   })
-  return viewBlocks(deps.db, { ids, userId, leftAlone })
+  return viewBlocks(deps.db, { ids, userId, ...outcome })
 }
 
 /** Makes days of ads free again; free ones stay as they are. @throws AppError as `blockDays` */
@@ -55,13 +66,27 @@ export async function unblockDays(
 ): Promise<Blocks> {
   const days = requirePossibleDays(from, to)
   await limitBulkChanges(deps, userId, ids.length)
-  const leftAlone = await deps.db.transaction().execute(async (tx) => {
-    const locked = await lockOwnAds(tx, { ids, userId })
-    await clearBlocks(tx, locked.ids, days)
-    await deps.events.raise(tx, 'ads_changed', { ids: locked.ids })
-    return locked.leftAlone
+  const outcome = await deps.db.transaction().execute(async (tx) => {
+    const { ids: own, leftAlone } = await lockOwnAds(tx, { ids, userId })
+    const { changeId } = await noteChange(tx, { ids: own, userId }, () => clearBlocks(tx, own, days))
+    await deps.events.raise(tx, 'ads_changed', { ids: own })
+    return { changeId, leftAlone }
   })
-  return viewBlocks(deps.db, { ids, userId, leftAlone })
+  return viewBlocks(deps.db, { ids, userId, ...outcome })
+}
+
+/** Notes what a change makes of the blocks, so that it can be undone. */
+async function noteChange<T>(tx: Transaction<Database>, keys: OwnAdKeys, change: () => Promise<T>) {
+  const before = await selectSnapshots(tx, 'block', keys)
+  const result = await change()
+  const after = await selectSnapshots(tx, 'block', keys)
+  const ads = keys.ids.flatMap((id) => {
+    const [was, is] = [before.get(id), after.get(id)]
+    return was && is && !isSameValue(was, is) ? [{ id, before: was, after: is }] : []
+  })
+  const changeId = ads.length > 0 ? uuidv7() : null
+  if (changeId) await insertChange(tx, { id: changeId, userId: keys.userId }, { action: 'block', ads }).execute()
+  return { changeId, result }
 }
 
 /** As far ahead as a rental may end. */
@@ -106,7 +131,7 @@ async function findStrangeAds(
 
 async function viewBlocks(
   db: Kysely<Database>,
-  { leftAlone, ...keys }: OwnAdKeys & Pick<Blocks, 'leftAlone'>,
+  { leftAlone, changeId, ...keys }: OwnAdKeys & Pick<Blocks, 'leftAlone' | 'changeId'>,
 ): Promise<Blocks> {
   const ads = await selectAdStates(db, keys).execute()
   const own = ads.map(({ id }) => id)
@@ -126,5 +151,6 @@ async function viewBlocks(
       })),
     })),
     leftAlone,
+    changeId,
   }
 }

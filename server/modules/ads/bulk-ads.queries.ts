@@ -3,7 +3,7 @@ import { retentionDays } from '../../../domain/limits/retention.ts'
 import type { AdStatus, OwnerSetStatus } from '../../../domain/schemas/ad.ts'
 import { ownStatus, returnDay } from '../../db/ad-visibility.ts'
 import type { AdChangeAction, ChangedAdColumns, Database } from '../../db/schema.ts'
-import { restoreReturnDays } from '../rent/rent.ts'
+import { restoreBlocks, restoreReturnDays } from '../rent/rent.ts'
 import { newExpiry, type OwnAdKey } from './ads.queries.ts'
 
 type Db = Kysely<Database>
@@ -22,6 +22,7 @@ const columnsOf = {
   renew: ['status', 'expires_at', 'reminded_at'],
   place: ['custom_address', 'address', 'area', 'city', 'state', 'country', 'zip_code'],
   delete: ['deleted_at'],
+  block: [],
 } as const satisfies Record<AdChangeAction, readonly (keyof Database['products'])[]>
 
 const isOneOf = (ids: readonly string[], column = 'id') => sql<boolean>`${sql.ref(column)} = any (${ids}::uuid[])`
@@ -76,6 +77,10 @@ export function lockAdsOf(tx: Tx, { ids, userId }: OwnAdKeys) {
     .forNoKeyUpdate()
 }
 
+const allBlocks = sql<NonNullable<ChangedAdColumns['blocks']>>`(
+  select coalesce(jsonb_agg(to_jsonb(block) order by first_day, last_day, is_return, pieces), '[]')
+  from (select first_day, last_day, pieces, is_return from blocked_days where product_id = products.id) as block)`
+
 /**
  * Selects the columns of ads that an action changes. Times are texts with full precision in one time zone, so that they can be
  * compared and written back.
@@ -90,19 +95,27 @@ export async function selectSnapshots(
     .selectFrom('products')
     .select('id')
     .select(
-      sql<ChangedAdColumns['row']>`(select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(products))
+      sql<
+        ChangedAdColumns['row']
+      >`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(to_jsonb(products))
         where key = any (${columnsOf[action]}::text[]))`.as('row'),
     )
     .select(
       sql<ChangedAdColumns['range']>`(select jsonb_build_object('first_day', first_day, 'last_day', last_day)
         from blocked_days where product_id = products.id and is_return)`.as('range'),
     )
+    .$if(action === 'block', (query) => query.select(allBlocks.as('blocks')))
     .where(isOneOf(ids))
     .where('user_id', '=', userId)
     .execute()
   // The day of return belongs to the status alone.
   const isOfStatus = action === 'status' || action === 'renew'
-  return new Map(rows.map(({ id, row, range }) => [id, { row, range: isOfStatus ? range : null }]))
+  return new Map(
+    rows.map(({ id, row, range, blocks }) => [
+      id,
+      { row, range: isOfStatus ? range : null, ...(blocks && { blocks }) },
+    ]),
+  )
 }
 
 /** Restores the columns of snapshots. */
@@ -112,6 +125,7 @@ export async function writeSnapshots(
   userId: string,
   snapshots: ReadonlyMap<string, ChangedAdColumns>,
 ): Promise<void> {
+  if (action === 'block') return restoreBlocks(tx, new Map([...snapshots].map(([id, { blocks = [] }]) => [id, blocks])))
   const entries = JSON.stringify([...snapshots].map(([id, { row }]) => ({ id, row })))
   const columns = columnsOf[action]
   const set = columns.map((column) => sql`${sql.ref(column)} = former.${sql.ref(column)}`)

@@ -60,11 +60,12 @@ export function deleteBlocks(tx: Tx, ids: readonly string[]) {
   return tx.deleteFrom('blocked_days').where(sql<boolean>`id = any (${ids}::uuid[])`)
 }
 
+export function deleteBlocksOf(tx: Tx, adIds: readonly string[]) {
+  return tx.deleteFrom('blocked_days').where(sql<boolean>`product_id = any (${adIds}::uuid[])`)
+}
+
 export function deleteReturnBlocks(tx: Tx, adIds: readonly string[]) {
-  return tx
-    .deleteFrom('blocked_days')
-    .where(sql<boolean>`product_id = any (${adIds}::uuid[])`)
-    .where('is_return', '=', true)
+  return deleteBlocksOf(tx, adIds).where('is_return', '=', true)
 }
 
 /** A block from today to the return day. */

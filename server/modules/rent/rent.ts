@@ -11,6 +11,7 @@ import type { Database } from '../../db/schema.ts'
 import {
   type BlockRow,
   deleteBlocks,
+  deleteBlocksOf,
   deleteReturnBlocks,
   deleteTerms,
   insertBlocks,
@@ -75,6 +76,18 @@ export async function restoreReturnDays(
     range ? [{ product_id, ...range, pieces: null, is_return: true }] : [],
   )
   if (blocks.length > 0) await insertBlocks(tx, blocks).execute()
+  await writeBusyDays(tx, adIds)
+}
+
+/** Restores all blocks that ads had. */
+export async function restoreBlocks(
+  tx: Tx,
+  blocks: ReadonlyMap<string, readonly Omit<BlockRow, 'id' | 'product_id'>[]>,
+): Promise<void> {
+  const adIds = [...blocks.keys()]
+  await deleteBlocksOf(tx, adIds).execute()
+  const rows = [...blocks].flatMap(([product_id, ofAd]) => ofAd.map((block) => ({ product_id, ...block })))
+  if (rows.length > 0) await insertBlocks(tx, rows).execute()
   await writeBusyDays(tx, adIds)
 }
 

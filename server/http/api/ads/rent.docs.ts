@@ -39,6 +39,7 @@ export const rentSchemas = {
         },
       ],
       leftAlone: [],
+      changeId: '019a9f00-6b1e-7c4a-9d6e-2f1b8c3d4e5f',
     },
   ],
 } as const
