@@ -19,6 +19,7 @@ const browserPackages = new Set([
   'react-dom/client',
   'react-router',
   'photoswipe',
+  'react-day-picker',
   'react-router/dom',
   'zod/mini',
 ])
@@ -50,6 +51,7 @@ const features = [
   'saved-searches',
   'ad-list',
   'reviews',
+  'dates',
   'ad-page',
   'ad-form',
   'my-ads',

@@ -151,7 +151,7 @@ interface RowsProps extends BulkAdListProps {
   bulk: ReturnType<typeof useBulkChanges>
 }
 
-function Rows({ filter, list, bulk, renewId, Figures, token, onAct, onEdit, onDelete }: RowsProps) {
+function Rows({ filter, list, bulk, renewId, Figures, token, onAct, onEdit, onDelete, onBlock }: RowsProps) {
   const { t } = useTranslation('many')
   const { entries, state, hasMore, load } = list
   const choice = useAdSelection(list)
@@ -163,6 +163,7 @@ function Rows({ filter, list, bulk, renewId, Figures, token, onAct, onEdit, onDe
 
   function begin(action: BulkBarAction) {
     setFailure(undefined)
+    if (action === 'block') return onBlock(chosen, choice.clear)
     if (action === 'renew') return void send({ action, body: { ids: chosen.map(({ _id }) => _id) } })
     setAsked(action)
     void open()
@@ -241,6 +242,7 @@ function Rows({ filter, list, bulk, renewId, Figures, token, onAct, onEdit, onDe
                 onAct={(action) => onAct(entry.ad, action)}
                 onEdit={() => onEdit(entry.ad)}
                 onDelete={() => onDelete(entry.ad)}
+                onBlock={() => onBlock([entry.ad])}
                 onState={(changed) => list.change(entry.ad._id, { ad: withAdState(entry.ad, changed) })}
                 onGone={() => list.drop(entry.ad._id)}
               />

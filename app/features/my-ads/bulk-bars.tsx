@@ -1,4 +1,4 @@
-import { CalendarPlus, CirclePause, IndianRupee, MapPin, Trash2, X } from 'lucide'
+import { CalendarOff, CalendarPlus, CirclePause, IndianRupee, MapPin, Trash2, X } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
@@ -26,6 +26,7 @@ function trackBarHeight(bar: HTMLElement | null) {
 const actions = [
   { action: 'price', icon: IndianRupee },
   { action: 'pause', icon: CirclePause },
+  { action: 'block', icon: CalendarOff },
   { action: 'renew', icon: CalendarPlus },
   { action: 'place', icon: MapPin },
   { action: 'delete', icon: Trash2 },
@@ -61,7 +62,7 @@ export function SelectionBar({ count, isBusy, onAct, onClear }: SelectionBarProp
           <Icon of={X} className="size-5" />
         </button>
       </div>
-      <div className={`grid flex-1 grid-cols-5 gap-1 ${isBusy ? 'opacity-60' : ''}`}>
+      <div className={`grid flex-1 grid-cols-6 gap-1 ${isBusy ? 'opacity-60' : ''}`}>
         {actions.map(({ action, icon }) => (
           <button
             key={action}

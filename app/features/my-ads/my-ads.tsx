@@ -7,7 +7,7 @@ import { asksReturnDay, type OwnAdAction, type ReturnDayAction } from '../../../
 import { formatCount } from '../../../domain/rules/price.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
-import { addButtonClass, ButtonLink } from '../../ui/button.tsx'
+import { addButtonClass, Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -26,6 +26,7 @@ const fetchPosted = () => import('./posted-ad.lazy.tsx').then((m) => m.PostedAdN
 const fetchReturnDay = () => import('./own-ad-dialogs.lazy.tsx').then((m) => m.ReturnDayDialog)
 const fetchPeople = () => import('./contact-requesters.lazy.tsx').then((m) => m.ContactRequesters)
 const fetchDialog = () => import('./own-ad-dialogs.lazy.tsx').then((m) => m.DeleteAdDialog)
+const fetchBlocks = () => import('./block-days.lazy.tsx').then((m) => m.BlockDaysDialog)
 const fetchMany = () => import('./bulk-ad-list.lazy.tsx').then((m) => m.BulkAdList)
 
 /** Up to this number ads are shown as cards with figures, more as rows (docs/decisions/many-ads-and-import.md). */
@@ -60,6 +61,8 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   const [asked, setAsked] = useState<OwnAd>()
   const returnDay = useLazyPart(fetchReturnDay)
   const [asking, setAsking] = useState<{ ad: OwnAd; action: ReturnDayAction }>()
+  const blocks = useLazyPart(fetchBlocks, 'blocks', 'dates')
+  const [blocking, setBlocking] = useState<{ ads: readonly OwnAd[]; onDone?: (() => void) | undefined }>()
   const waiting = useLazyPart(fetchWaiting)
   const openWaiting = useEffectEvent(waiting.open)
   useEffect(() => whileQueueNotEmpty(() => void openWaiting()), [])
@@ -121,6 +124,10 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
       setAsked(ad)
       void open()
     },
+    onBlock(ads: readonly OwnAd[], onDone?: () => void) {
+      setBlocking({ ads, onDone })
+      void blocks.open()
+    },
   }
   const title = (ad: OwnAd) => (
     <p className="font-title" lang={detectLanguage(ad.title)}>
@@ -146,6 +153,17 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
             <Icon of={Plus} className="size-5 shrink-0" />
             {t('post_ad')}
           </Link>
+          {!hasMany && list.total > 1 && (
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setMany(true)
+                setGoOnAt({ id: null })
+              }}
+            >
+              {t('myAds.choose_several')}
+            </Button>
+          )}
           <ButtonLink kind="quiet" to="/import-ads">
             {t('myAds.from_table')}
           </ButtonLink>
@@ -172,6 +190,19 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
           onChoose={(day) => {
             returnDay.close()
             void act(asking.ad, asking.action, day)
+          }}
+        />
+      )}
+      {blocks.failure}
+      {blocks.Part && blocking && (
+        <blocks.Part
+          ads={blocking.ads}
+          onClose={(isChanged) => {
+            blocks.close()
+            if (!isChanged) return
+            blocking.onDone?.()
+            // An ad that was given out may be free again.
+            if (blocking.ads.some(({ returnDay }) => returnDay)) void list.load()
           }}
         />
       )}

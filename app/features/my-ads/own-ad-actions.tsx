@@ -1,5 +1,6 @@
 import {
   CalendarClock,
+  CalendarOff,
   CalendarPlus,
   ChartColumn,
   CirclePause,
@@ -33,6 +34,8 @@ export interface OwnAdHandlers {
   onAct(action: OwnAdAction): void
   onEdit(): void
   onDelete(): void
+  /** Opens its blocked days. */
+  onBlock(): void
 }
 
 interface OwnAdActionsProps extends OwnAdHandlers {
@@ -60,6 +63,7 @@ export function OwnAdActions({
   onAct,
   onEdit,
   onDelete,
+  onBlock,
   onFigures,
   className = ownAdActionsClass,
   isCompact = false,
@@ -126,6 +130,7 @@ export function OwnAdActions({
           }
         >
           {further.map((action) => line(actionIcons[action], t(`myAds.action.${action}`), () => onAct(action)))}
+          {line(CalendarOff, t('myAds.blocked_days'), onBlock)}
           {onFigures && line(ChartColumn, t('myAds.figures'), onFigures)}
         </Menu>
       )}

@@ -29,10 +29,11 @@ export interface OwnAdListProps {
   onAct(ad: OwnAd, action: OwnAdAction): void
   onEdit(ad: OwnAd): void
   onDelete(ad: OwnAd): void
+  onBlock(ads: readonly OwnAd[], onDone?: () => void): void
 }
 
 /** The loaded cards and the next page, or why there are none. */
-export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDelete }: OwnAdListProps) {
+export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDelete, onBlock }: OwnAdListProps) {
   const { t } = useTranslation('ad')
   const { entries, state, hasMore, load } = list
   if (!entries) return state === 'failed' ? <LoadError title={t('list_failed')} retry={load} /> : <OwnAdListSkeleton />
@@ -49,6 +50,7 @@ export function OwnAdList({ list, renewId, Figures, token, onAct, onEdit, onDele
               onAct={(action) => onAct(entry.ad, action)}
               onEdit={() => onEdit(entry.ad)}
               onDelete={() => onDelete(entry.ad)}
+              onBlock={() => onBlock([entry.ad])}
               onState={(state) => list.change(entry.ad._id, { ad: withAdState(entry.ad, state) })}
               onGone={() => list.drop(entry.ad._id)}
             />

@@ -123,6 +123,7 @@ const families = {
   ],
   many: [
     ...manyActions.flatMap((action) => [`act.${action}`, `done.${action}`]),
+    'act.block',
     'done.resume',
     ...skippedCodes.filter((code) => code !== 'not_your_product').map((code) => `left.${code}`),
   ],

@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { AppError, fieldError } from '../../../domain/errors.ts'
-import { rentLimits } from '../../../domain/limits/rent.ts'
-import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
+import { dayInIndia } from '../../../domain/rules/dates.ts'
 import { isSameValue } from '../../../domain/rules/edit-conflicts.ts'
+import { findDaysProblem } from '../../../domain/rules/rent/blocked-days.ts'
 import type { DayRange } from '../../../domain/rules/rent/free-days.ts'
 import type { BlocksAnswer, blockBodySchema } from '../../../domain/schemas/blocks.ts'
 import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'
@@ -89,18 +89,9 @@ async function noteChange<T>(tx: Transaction<Database>, keys: OwnAdKeys, change:
   return { changeId, result }
 }
 
-/** As far ahead as a rental may end. */
 function requirePossibleDays(firstDay: string, lastDay: string): DayRange {
-  const today = dayInIndia(new Date())
-  const problem =
-    lastDay < firstDay
-      ? fieldError('to', 'to_before_from')
-      : firstDay < today
-        ? fieldError('from', 'day_over')
-        : lastDay > addDays(today, rentLimits.daysAhead + rentLimits.daysMax)
-          ? fieldError('to', 'out_of_range')
-          : undefined
-  if (problem) throw new AppError('invalid_input', [problem])
+  const problem = findDaysProblem({ from: firstDay, to: lastDay }, dayInIndia(new Date()))
+  if (problem) throw new AppError('invalid_input', [fieldError(problem.field, problem.code)])
   return { firstDay, lastDay }
 }
 
