@@ -297,7 +297,7 @@ describe('an ad', () => {
     const day = page.getByLabel('Day of return (optional)')
     await one.getByRole('button', { name: 'Drum kit: More' }).click()
     await page.getByRole('button', { name: 'Mark as rented' }).click()
-    await anyDialog(page).getByText('After this day the ad is active again by itself.').waitFor()
+    await anyDialog(page).getByText('With a day the ad stays in lists, for later dates.').waitFor()
     await day.fill(addDays(today, -1))
     await anyDialog(page).getByRole('button', { name: 'Mark as rented' }).click()
     await anyDialog(page).getByText('Choose a day from today on, at most a year ahead.').waitFor()
@@ -306,12 +306,14 @@ describe('an ad', () => {
     await day.fill(addDays(today, 3))
     await anyDialog(page).getByText(`Renters read: Free again from ${free}`).waitFor()
     await anyDialog(page).getByRole('button', { name: 'Mark as rented' }).click()
-    await one.getByText(`Active again after ${formatDate(addDays(today, 3))}`).waitFor()
+    await one.getByText(`Given out until ${formatDate(addDays(today, 3))}`).waitFor()
 
     const renter = await createLender(site)
     const { page: seen } = await open(renter, `/camera/dslr/x/${id}`, { viewport: phone })
-    await seen.getByText(`Free again from ${free}`).waitFor()
-    expect(await seen.getByRole('button', { name: 'Call' }).count()).toBe(0)
+    const until = formatDay(addDays(today, 3), monthNames, today)
+    await seen.getByText(`Given out until ${until}: free again from ${free}`).waitFor()
+    // It can be asked for, for later dates.
+    await seen.getByRole('button', { name: 'Call' }).waitFor()
     await seen.getByRole('button', { name: 'Tell me when it is free again' }).click()
     await seen.getByText('We will tell you when it is free again.').waitFor()
     await seen.reload()
@@ -322,7 +324,7 @@ describe('an ad', () => {
     await choose(page, 'Drum kit', 'Day of return')
     expect(await day.inputValue()).toBe(addDays(today, 3))
     await anyDialog(page).getByRole('button', { name: 'Without a day of return' }).click()
-    await one.getByText('Active again after').waitFor({ state: 'detached' })
+    await one.getByText('Given out until').waitFor({ state: 'detached' })
     expect(await statusOf(id)).toBe('rented')
     await expect
       .poll(async () => {

@@ -142,7 +142,7 @@ function Blocks({ ads, onChanged }: Pick<BlockDaysProps, 'ads'> & { onChanged():
             {say(isLastWanted ? 'dates.press_last' : 'dates.press_two')}
           </p>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-3">
           {dayField('from', say('dates.from'))}
           {dayField('to', say('dates.to'))}
           {most > 1 && (

@@ -62,14 +62,14 @@ export function SelectionBar({ count, isBusy, onAct, onClear }: SelectionBarProp
           <Icon of={X} className="size-5" />
         </button>
       </div>
-      <div className={`grid flex-1 grid-cols-6 gap-1 ${isBusy ? 'opacity-60' : ''}`}>
+      <div className={`grid flex-1 grid-cols-6 gap-1 md:grid-cols-[repeat(6,auto)] ${isBusy ? 'opacity-60' : ''}`}>
         {actions.map(({ action, icon }) => (
           <button
             key={action}
             type="button"
             aria-disabled={isBusy || count > adLimits.atOnceMax}
             aria-haspopup={action === 'renew' ? undefined : 'dialog'}
-            className={`flex min-h-13 min-w-0 flex-col items-center justify-center gap-1 rounded-12 px-0.5 text-14 leading-tight font-label hover:bg-sunken md:flex-row md:gap-2 ${action === 'delete' ? 'text-bad' : 'text-peacock-600'}`}
+            className={`flex min-h-13 min-w-0 flex-col items-center justify-center gap-1 rounded-12 px-0.5 text-14 leading-tight font-label hover:bg-sunken md:flex-row md:gap-2 md:whitespace-nowrap ${action === 'delete' ? 'text-bad' : 'text-peacock-600'}`}
             onClick={() => {
               if (!isBusy && count <= adLimits.atOnceMax) onAct(action)
             }}

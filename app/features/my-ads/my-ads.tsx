@@ -185,6 +185,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
           about={title(asking.ad)}
           title={t(asksPauseEnd(asking) ? 'myAds.until.paused' : 'myAds.until.rented')}
           given={asking.ad.returnDay}
+          {...(!asksPauseEnd(asking) && { hint: t('myAds.until.hint_rented') })}
           label={t(asking.action === 'return_day' ? 'myAds.until.save' : `myAds.action.${asking.action}`)}
           onClose={returnDay.close}
           onChoose={(day) => {

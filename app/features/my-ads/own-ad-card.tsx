@@ -91,7 +91,11 @@ export function AdDates({ ad, now, isShort = false }: { ad: OwnAd; now: Date; is
     <p className="flex flex-wrap gap-x-3.5 gap-y-0 text-14 text-ink-soft tabular-nums">
       {!isShort && <span>{t('myAds.posted_on', { date: formatDate(ad.createdAt) })}</span>}
       {ad.returnDay !== undefined && (
-        <span className="font-label">{t('myAds.returns_after', { date: formatDate(ad.returnDay) })}</span>
+        <span className="font-label">
+          {t(ad.status === 'rented' ? 'myAds.given_out_until' : 'myAds.returns_after', {
+            date: formatDate(ad.returnDay),
+          })}
+        </span>
       )}
       {ad.status === 'expired' ? (
         <span className="font-label text-bad">{t('myAds.expired_on', { date })}</span>

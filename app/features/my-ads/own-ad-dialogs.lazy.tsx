@@ -53,6 +53,8 @@ interface ReturnDayDialogProps {
   given: string | undefined
   /** On the button. */
   label: string
+  /** What a day changes, while none is chosen. */
+  hint?: string
   isBusy?: boolean
   /** Below the field: why it failed. */
   children?: ReactNode
@@ -67,6 +69,7 @@ export function ReturnDayDialog({
   title,
   given,
   label,
+  hint,
   isBusy = false,
   children,
   onClose,
@@ -105,7 +108,7 @@ export function ReturnDayDialog({
             <span role="status">
               {isPossible
                 ? t('myAds.until.free_from', { day: formatDay(addDays(day), t('month_names'), today) })
-                : t('myAds.until.hint')}
+                : (hint ?? t('myAds.until.hint'))}
             </span>
           }
           onChange={({ target }) => {

@@ -127,6 +127,11 @@ const families = {
     'done.resume',
     ...skippedCodes.filter((code) => code !== 'not_your_product').map((code) => `left.${code}`),
   ],
+  blocks: [
+    ...['all', 'some'].map((state) => `day.${state}`),
+    ...['block', 'free', 'undo'].map((action) => `done.${action}`),
+    ...['too_many', 'changed_meanwhile'].map((code) => `left.${code}`),
+  ],
   figures: ['views', 'contacts', 'favourites'],
   import: languages.map((language) => `language.${language}`),
   importColumn: commonColumns,
