@@ -36,7 +36,6 @@ export type MessageNamespace =
   | 'category'
   | 'console'
   | 'contact'
-  | 'dates'
   | 'favourite'
   | 'help'
   | 'import'

@@ -61,7 +61,6 @@ export function BlockDaysDialog({ ads, onClose }: BlockDaysProps) {
 function Blocks({ ads, onChanged }: Pick<BlockDaysProps, 'ads'> & { onChanged(): void }) {
   const translator = useTranslation('blocks')
   const { t } = translator
-  const { t: say } = useTranslation('dates')
   const blocks = useBlocks(ads.map(({ _id }) => _id))
   const { loaded, outcome, failure, isBusy } = blocks
   const [typed, setTyped] = useState<TypedDays>({ from: '', to: '' })
@@ -139,15 +138,15 @@ function Blocks({ ads, onChanged }: Pick<BlockDaysProps, 'ads'> & { onChanged():
         <div>
           <BlocksGrid today={today} ads={loaded.ads} chosen={problem ? undefined : typed} onDay={press} />
           <p className="mt-1 text-14 leading-snug text-ink-soft">
-            {say(isLastWanted ? 'dates.press_last' : 'dates.press_two')}
+            {t(isLastWanted ? 'blocks.press_last' : 'blocks.press_two')}
           </p>
         </div>
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-3 gap-y-3">
-          {dayField('from', say('dates.from'))}
-          {dayField('to', say('dates.to'))}
+          {dayField('from', t('blocks.from'))}
+          {dayField('to', t('blocks.to'))}
           {most > 1 && (
             <SelectField
-              label={say('dates.pieces')}
+              label={t('blocks.how_many')}
               emptyLabel={t('blocks.all_pieces')}
               options={Array.from({ length: most - 1 }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` }))}
               value={pieces}

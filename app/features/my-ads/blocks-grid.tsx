@@ -14,8 +14,7 @@ interface BlocksGridProps extends Pick<BlocksAnswer, 'today' | 'ads'> {
 
 /** The month grid of a lender: what is blocked says so and can be blocked again. The week begins on Sunday. */
 export function BlocksGrid({ today, ads, chosen, onDay }: BlocksGridProps) {
-  const { t, language } = useTranslation('dates')
-  const { t: say } = useTranslation('blocks')
+  const { t, language } = useTranslation('blocks')
   const last = lastBlockableDay(today)
   const stateOf = (day: string) => (day < today ? undefined : blockedOn(day, ads))
   const isChosen = (day: string) => chosen !== undefined && chosen.from <= day && day <= chosen.to
@@ -28,11 +27,11 @@ export function BlocksGrid({ today, ads, chosen, onDay }: BlocksGridProps) {
     const day = fromLocalDate(date)
     const state = stateOf(day)
     return [
-      `${weekday(date, t('dates.weekdays_long'))} ${formatDay(day, t('month_names'), today)}`,
-      day === today && t('dates.today'),
-      isChosen(day) && t('dates.chosen'),
-      state && say(`blocks.day.${state}`),
-      isClosed(day) && t('dates.not_possible'),
+      `${weekday(date, t('blocks.weekdays_long'))} ${formatDay(day, t('month_names'), today)}`,
+      day === today && t('blocks.today'),
+      isChosen(day) && t('blocks.chosen'),
+      state && t(`blocks.day.${state}`),
+      isClosed(day) && t('blocks.not_possible'),
     ]
       .filter(Boolean)
       .join(', ')
@@ -67,15 +66,15 @@ export function BlocksGrid({ today, ads, chosen, onDay }: BlocksGridProps) {
       }}
       formatters={{
         formatCaption: monthWords,
-        formatWeekdayName: (date) => weekday(date, t('dates.weekdays')),
+        formatWeekdayName: (date) => weekday(date, t('blocks.weekdays')),
         formatDay: (date) => String(date.getDate()),
       }}
       labels={{
         labelGrid: monthWords,
         labelNav: () => '',
-        labelNext: () => t('dates.next_month'),
-        labelPrevious: () => t('dates.previous_month'),
-        labelWeekday: (date) => weekday(date, t('dates.weekdays_long')),
+        labelNext: () => t('blocks.next_month'),
+        labelPrevious: () => t('blocks.previous_month'),
+        labelWeekday: (date) => weekday(date, t('blocks.weekdays_long')),
         labelDayButton: labelOf,
       }}
       onDayClick={(date) => onDay(fromLocalDate(date))}

@@ -39,7 +39,6 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   blocks: ['my-ads'],
   category: ['catalogue'],
   contact: ['ad-page'],
-  dates: ['ad-page', 'dates', 'my-ads'],
   favourite: ['favourites'],
   help: ['help', 'install'],
   import: ['ad-import'],
