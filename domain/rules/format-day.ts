@@ -13,3 +13,11 @@ export function formatDay(day: string, names: string, today: string): string {
   const words = `${Number(day.slice(8))} ${formatMonth(day, names)}`
   return day.slice(0, 4) === today.slice(0, 4) ? words.slice(0, -5) : words
 }
+
+/** `3 – 5 December`, `30 November – 2 December`. @param from and @param to are days, both included */
+export function formatDays({ from, to }: { from: string; to: string }, names: string, today: string): string {
+  const last = formatDay(to, names, today)
+  if (from === to) return last
+  const first = from.slice(0, 7) === to.slice(0, 7) ? `${Number(from.slice(8))}` : formatDay(from, names, today)
+  return `${first} – ${last}`
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayInIndia } from '../../domain/rules/dates.ts'
-import { formatDay } from '../../domain/rules/format-day.ts'
+import { formatDay, formatDays } from '../../domain/rules/format-day.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { findAccessibilityFaults } from '../support/axe.ts'
 import { blockNotificationStream, type PageOptions, phone, showSamplePictures } from '../support/browser.ts'
@@ -79,7 +79,7 @@ describe('the blocked days of own ads', () => {
     await touch(dayButton(page, first))
     await touch(dayButton(page, last))
     await touch(block(page))
-    await status(page, `Blocked: ${named(first)} – ${named(last)}`).waitFor()
+    await status(page, `Blocked: ${formatDays({ from: first, to: last }, monthNames, today)}`).waitFor()
     expect(touches).toBeLessThanOrEqual(8)
     for (const id of ids) expect(await blocked(id)).toBe(range(first, last))
     await dialog(page).getByText('3 ads').last().waitFor()
@@ -99,7 +99,7 @@ describe('the blocked days of own ads', () => {
       .and(page.getByRole('button', { name: /blocked/ }))
       .waitFor()
     await dialog(page).getByRole('button', { name: 'Free again' }).click()
-    await status(page, `Free again: ${named(first)} – ${named(last)}`).waitFor()
+    await status(page, `Free again: ${formatDays({ from: first, to: last }, monthNames, today)}`).waitFor()
     expect(await blocked(id)).toBeUndefined()
     await dialog(page).getByRole('button', { name: 'Undo' }).click()
     await status(page, 'As it was before.').waitFor()

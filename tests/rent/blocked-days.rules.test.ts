@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatDays } from '../../domain/rules/format-day.ts'
 import { blockedOn, daysToFree, findDaysProblem, shareBlocks } from '../../domain/rules/rent/blocked-days.ts'
 
 const today = '2026-11-28'
@@ -61,3 +62,13 @@ describe('blocks of several ads', () => {
     expect(daysToFree(block('2026-12-04', '2026-12-05'), today)).toEqual({ from: '2026-12-04', to: '2026-12-05' })
   })
 })
+
+it.each([
+  ['2026-12-03', '2026-12-03', '3 Dec'],
+  ['2026-12-03', '2026-12-05', '3 – 5 Dec'],
+  ['2026-11-30', '2026-12-02', '30 Nov – 2 Dec'],
+  ['2026-12-30', '2027-01-02', '30 Dec – 2 Jan 2027'],
+  ['2027-01-01', '2027-01-02', '1 – 2 Jan 2027'],
+])('days from %s to %s are written as %s', (from, to, written) =>
+  expect(formatDays({ from, to }, 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec', today)).toBe(written),
+)

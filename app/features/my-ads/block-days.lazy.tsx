@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { rentLimits } from '../../../domain/limits/rent.ts'
-import { formatDay } from '../../../domain/rules/format-day.ts'
+import { formatDays } from '../../../domain/rules/format-day.ts'
 import {
   daysToFree,
   findDaysProblem,
@@ -131,6 +131,8 @@ function Blocks({ ads, onChanged }: Pick<BlockDaysProps, 'ads'> & { onChanged():
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        const wrong = problem && event.currentTarget.elements.namedItem(problem.field)
+        if (wrong) (wrong as HTMLInputElement).focus()
         block()
       }}
     >
@@ -162,7 +164,7 @@ function Blocks({ ads, onChanged }: Pick<BlockDaysProps, 'ads'> & { onChanged():
           onFree={({ ids, ...block }) => void change({ action: 'free', days: daysToFree(block, today), ids })}
         />
       </div>
-      <div className="dates-end mt-5 grid gap-2">
+      <div className="dates-end mt-5">
         <Outcome
           key={outcome?.changeId}
           outcome={outcome}
@@ -173,10 +175,12 @@ function Blocks({ ads, onChanged }: Pick<BlockDaysProps, 'ads'> & { onChanged():
         />
         <div role="alert">
           {isSaid && (
-            <p className={formErrorClass}>{failureMessage(translator, failure, failureMessages, t('blocks.failed'))}</p>
+            <p className={`mb-3 ${formErrorClass}`}>
+              {failureMessage(translator, failure, failureMessages, t('blocks.failed'))}
+            </p>
           )}
         </div>
-        <Button kind="primary" type="submit" aria-disabled={isBusy}>
+        <Button kind="primary" type="submit" className="w-full" aria-disabled={isBusy}>
           {t('blocks.block')}
         </Button>
       </div>
@@ -184,11 +188,10 @@ function Blocks({ ads, onChanged }: Pick<BlockDaysProps, 'ads'> & { onChanged():
   )
 }
 
-/** `4 December – 6 December`. */
+/** @returns writes days, with the names of their months */
 function useDaysFormatter(today: string) {
   const { t } = useTranslation('blocks')
-  const name = (day: string) => formatDay(day, t('month_names'), today)
-  return ({ from, to }: TypedDays) => (from === to ? name(from) : `${name(from)} – ${name(to)}`)
+  return (days: TypedDays) => formatDays(days, t('month_names'), today)
 }
 
 interface BlockListProps {
@@ -222,7 +225,7 @@ function BlockList({ blocks, today, adCount, isBusy, onFree }: BlockListProps) {
             <span className="font-label">{format(block)}</span>
             <span className="block text-14 text-ink-soft empty:hidden">{notes(block)}</span>
           </p>
-          <Button kind="quiet" aria-disabled={isBusy} onClick={() => onFree(block)}>
+          <Button kind="quiet" className="-mr-3" aria-disabled={isBusy} onClick={() => onFree(block)}>
             {t('blocks.free')}
             <span className="sr-only">: {format(block)}</span>
           </Button>
@@ -252,13 +255,13 @@ function Outcome({ outcome, ads, today, isBusy, onUndo }: OutcomeProps) {
   const isDone = leftAlone.length < ads.length
   const said: ReactNode = action && isDone && t(`blocks.done.${action}`, { days: days ? format(days) : '' })
   return (
-    <div ref={place} tabIndex={-1} className="outline-none">
+    <div ref={place} tabIndex={-1} className={`outline-none ${outcome ? 'mb-3' : ''}`}>
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="leading-snug font-label">
           {said}
         </p>
         {changeId !== null && (
-          <Button kind="outline" aria-disabled={isBusy} onClick={() => onUndo(changeId)}>
+          <Button kind="outline" className="shrink-0" aria-disabled={isBusy} onClick={() => onUndo(changeId)}>
             {t('blocks.undo')}
           </Button>
         )}
