@@ -1,4 +1,5 @@
 import { blockBodySchema, blocksAnswerSchema, blocksQuerySchema, unblockQuerySchema } from '../schemas/blocks.ts'
+import { changedBlocksAnswerSchema } from '../schemas/changed-blocks.ts'
 import { calendarAnswerSchema, calendarQuerySchema } from '../schemas/rent.ts'
 import { type ApiCall, signedInRefusals } from './call.ts'
 
@@ -21,13 +22,13 @@ export const rentCalls = {
     bearer: 'required',
     isIdempotent: true,
     body: blockBodySchema,
-    answer: blocksAnswerSchema,
+    answer: changedBlocksAnswerSchema,
     refuses: [...blockRefusals, 'repeated_differently'],
   },
   'DELETE products/block': {
     bearer: 'required',
     query: unblockQuerySchema,
-    answer: blocksAnswerSchema,
+    answer: changedBlocksAnswerSchema,
     refuses: blockRefusals,
   },
 } as const satisfies Record<string, ApiCall>

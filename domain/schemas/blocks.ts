@@ -45,8 +45,6 @@ export const blocksAnswerSchema = z.object({
   ads: z.array(z.object({ _id: z.string(), title: z.string(), pieces: z.int(), blocks: z.array(blockedRangeSchema) })),
   /** Ads that were not changed, and why. */
   leftAlone: z.array(z.object({ _id: z.string(), code: z.string() })),
-  /** What `products/many/undo` takes, for a day; null where nothing was changed. */
-  changeId: z.nullable(z.string()),
 })
 
 export type BlocksAnswer = z.infer<typeof blocksAnswerSchema>

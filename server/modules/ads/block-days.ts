@@ -7,6 +7,7 @@ import { isSameValue } from '../../../domain/rules/edit-conflicts.ts'
 import { findDaysProblem } from '../../../domain/rules/rent/blocked-days.ts'
 import type { DayRange } from '../../../domain/rules/rent/free-days.ts'
 import type { BlocksAnswer, blockBodySchema } from '../../../domain/schemas/blocks.ts'
+import type { ChangedBlocksAnswer } from '../../../domain/schemas/changed-blocks.ts'
 import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import { clearBlocks, readTerms, selectBlocks, writeBlocks } from '../rent/rent.ts'
@@ -23,6 +24,7 @@ import {
 /** Days of one's own ads that cannot be rented (docs/decisions/rent-by-dates.md). */
 
 type Blocks = Omit<BlocksAnswer, 'success'>
+type ChangedBlocks = Omit<ChangedBlocksAnswer, 'success'>
 type LeftAlone = BlocksAnswer['leftAlone'][number]
 
 /**
@@ -32,7 +34,7 @@ type LeftAlone = BlocksAnswer['leftAlone'][number]
 export async function listBlocks(db: Kysely<Database>, { ids, userId }: OwnAdKeys): Promise<Blocks> {
   const ads = await selectAdStates(db, { ids, userId }).execute()
   const leftAlone = await findStrangeAds(db, { ids, known: ads.map(({ id }) => id) })
-  return viewBlocks(db, { ids, userId, leftAlone, changeId: null })
+  return { ...(await viewBlocks(db, { ids, userId })), leftAlone }
 }
 
 /**
@@ -44,7 +46,7 @@ export async function blockDays(
   deps: AdDependencies,
   { ids, from, to, pieces }: z.infer<typeof blockBodySchema>,
   { userId, idempotencyKey }: IdempotentRequest,
-): Promise<Blocks> {
+): Promise<ChangedBlocks> {
   const days = requirePossibleDays(from, to)
   await limitBulkChanges(deps, userId, ids.length)
   const once = { scope: `block-days ${userId}`, key: idempotencyKey, request: [ids, from, to, pieces ?? null] }
@@ -55,7 +57,7 @@ export async function blockDays(
     )
     return { changeId, leftAlone: [...locked.leftAlone, ...full.map((_id) => ({ _id, code: 'too_many' }))] }
   })
-  return viewBlocks(deps.db, { ids, userId, ...outcome })
+  return { ...(await viewBlocks(deps.db, { ids, userId })), ...outcome }
 }
 
 /** Makes days of ads free again; free ones stay as they are. @throws AppError as `blockDays` */
@@ -63,7 +65,7 @@ export async function unblockDays(
   deps: AdDependencies,
   { ids, from, to }: { ids: readonly string[]; from: string; to: string },
   userId: string,
-): Promise<Blocks> {
+): Promise<ChangedBlocks> {
   const days = requirePossibleDays(from, to)
   await limitBulkChanges(deps, userId, ids.length)
   const outcome = await deps.db.transaction().execute(async (tx) => {
@@ -72,7 +74,7 @@ export async function unblockDays(
     await deps.events.raise(tx, 'ads_changed', { ids: own })
     return { changeId, leftAlone }
   })
-  return viewBlocks(deps.db, { ids, userId, ...outcome })
+  return { ...(await viewBlocks(deps.db, { ids, userId })), ...outcome }
 }
 
 /** Notes what a change makes of the blocks, so that it can be undone. */
@@ -120,10 +122,7 @@ async function findStrangeAds(
   return others.map((_id) => ({ _id, code: codeOf(_id) }))
 }
 
-async function viewBlocks(
-  db: Kysely<Database>,
-  { leftAlone, changeId, ...keys }: OwnAdKeys & Pick<Blocks, 'leftAlone' | 'changeId'>,
-): Promise<Blocks> {
+async function viewBlocks(db: Kysely<Database>, keys: OwnAdKeys): Promise<Pick<Blocks, 'today' | 'ads'>> {
   const ads = await selectAdStates(db, keys).execute()
   const own = ads.map(({ id }) => id)
   const terms = await readTerms(db, own)
@@ -141,7 +140,5 @@ async function viewBlocks(
         isReturn: is_return,
       })),
     })),
-    leftAlone,
-    changeId,
   }
 }

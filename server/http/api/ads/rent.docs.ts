@@ -4,6 +4,7 @@ import {
   blocksQuerySchema,
   unblockQuerySchema,
 } from '../../../../domain/schemas/blocks.ts'
+import { changedBlocksAnswerSchema } from '../../../../domain/schemas/changed-blocks.ts'
 import {
   calendarAnswerSchema,
   calendarQuerySchema,
@@ -15,6 +16,20 @@ import { type CallDocumentation, fieldNote } from '../../docs/notes.ts'
 
 const success = { success: true } as const
 
+const blocksExample = {
+  ...success,
+  today: '2026-12-01',
+  ads: [
+    {
+      _id: cardExample._id,
+      title: cardExample.title,
+      pieces: 1,
+      blocks: [{ from: '2026-12-04', to: '2026-12-06', pieces: null, isReturn: false }],
+    },
+  ],
+  leftAlone: [],
+}
+
 /** The schemas of their answers, by name: schema, title, description, example. */
 export const rentSchemas = {
   Calendar: [
@@ -23,24 +38,12 @@ export const rentSchemas = {
     'How many pieces of an ad are free on each day.',
     { ...success, today: '2026-12-01', days: [{ day: '2026-12-04', free: 1 }] },
   ],
-  Blocks: [
-    blocksAnswerSchema,
-    'Blocked days',
-    'The blocked days of one’s own ads that are not over.',
-    {
-      ...success,
-      today: '2026-12-01',
-      ads: [
-        {
-          _id: cardExample._id,
-          title: cardExample.title,
-          pieces: 1,
-          blocks: [{ from: '2026-12-04', to: '2026-12-06', pieces: null, isReturn: false }],
-        },
-      ],
-      leftAlone: [],
-      changeId: '019a9f00-6b1e-7c4a-9d6e-2f1b8c3d4e5f',
-    },
+  Blocks: [blocksAnswerSchema, 'Blocked days', 'The blocked days of one’s own ads that are not over.', blocksExample],
+  ChangedBlocks: [
+    changedBlocksAnswerSchema,
+    'Changed blocked days',
+    'The blocked days of one’s own ads after a change, and its id, with which `products/many/undo` undoes it for a day.',
+    { ...blocksExample, changeId: '019a9f00-6b1e-7c4a-9d6e-2f1b8c3d4e5f' },
   ],
 } as const
 
@@ -109,7 +112,7 @@ export const rentDocs = {
     summary: 'Block days of one’s own ads',
     description:
       'From today on, at most two years ahead. Ads that cannot be changed are named with the reason. Repeated with the same `Idempotency-Key` it answers the same and changes nothing more.',
-    answers: ['Blocks'],
+    answers: ['ChangedBlocks'],
     answered: 'The blocks of these ads.',
   },
   'DELETE products/block': {
@@ -117,7 +120,7 @@ export const rentDocs = {
     tag: 'ads',
     summary: 'Make days of one’s own ads free again',
     description: 'What is blocked before and after these days stays. A day of return that is among them goes.',
-    answers: ['Blocks'],
+    answers: ['ChangedBlocks'],
     answered: 'The blocks of these ads that are left.',
   },
 } as const satisfies Record<string, CallDocumentation>
