@@ -1,15 +1,18 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import { dayInIndia, endOfDayInIndia, startOfDayInIndia } from '../domain/rules/dates.ts'
-import type { RentType } from '../domain/rules/rent-type.ts'
+import { addDays, dayInIndia, endOfDayInIndia, startOfDayInIndia } from '../domain/rules/dates.ts'
+import { isSameValue } from '../domain/rules/edit-conflicts.ts'
+import type { DayBlock } from '../domain/rules/rent/free-days.ts'
+import { defaultTerms } from '../domain/rules/rent/terms.ts'
 import type { Database } from '../server/db/schema.ts'
-import type { AdSeed } from './ads/ad-seed.ts'
+import { toTermsRow } from '../server/modules/rent/rent.ts'
 import { demoBanners, nextSeason } from './banners.data.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import { demoPlaces, type PlaceKey } from './people/places.data.ts'
 import type { PlannedAd } from './plan-ads.ts'
 import type { PlannedContact } from './plan-contacts.ts'
 import type { PlannedReview } from './plan-reviews.ts'
+import { planTerms, rentTypeOf } from './plan-terms.ts'
 import { seededRandom } from './seeded-random.ts'
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[]
@@ -20,6 +23,13 @@ export interface DemoRows {
   reviews: Rows<'reviews'>
   contact_reveals: Rows<'contact_reveals'>
   banners: Rows<'banners'>
+  rental_terms: Rows<'rental_terms'>
+  blocks: DemoBlock[]
+}
+
+/** The same days of some ads. */
+export interface DemoBlock extends DayBlock {
+  adIds: string[]
 }
 
 interface DemoParts {
@@ -34,13 +44,6 @@ interface DemoParts {
 
 const day = 86_400_000
 const lifetime = 90
-
-const perUnit: Record<AdSeed['per'], RentType> = {
-  hour: 'Per hour',
-  day: 'Per day',
-  week: 'Per week',
-  month: 'Per month',
-}
 
 const fullName = ({ name, lastName }: DemoPerson): string => `${name} ${lastName}`
 
@@ -108,7 +111,7 @@ export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHas
       description: seed.text,
       price: seed.price,
       discount: seed.off ?? 0,
-      rent_type: perUnit[seed.per],
+      rent_type: rentTypeOf(seed),
       status: seed.status ?? 'active',
       vendor_name: fullName(owner),
       amenities: [...(seed.amenities ?? [])],
@@ -122,9 +125,23 @@ export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHas
     }
   })
 
+  const terms = [...planTerms(ads)].map(([ad, planned]) => ({ ...planned, id: required(productIds, ad) }))
+  const today = dayInIndia(now)
+  const planned = terms.flatMap(({ id, blocks }) => blocks.map((block) => ({ id, block })))
+  const blocks = [...Map.groupBy(planned, ({ block }) => block)].map(([{ from, to, pieces }, those]) => ({
+    adIds: those.map(({ id }) => id),
+    firstDay: addDays(today, from),
+    lastDay: addDays(today, to),
+    pieces,
+  }))
+
   return {
     users,
     products,
+    rental_terms: terms
+      .filter((one) => !isSameValue(one.terms, defaultTerms))
+      .map((one) => ({ product_id: one.id, ...toTermsRow(one.terms), prices: JSON.stringify(one.terms.prices) })),
+    blocks,
     reviews: reviews
       .toSorted((a, b) => b.age - a.age)
       .map(({ ad, author, rating, text, age, answer }) => {

@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../server/db/schema.ts'
 import { countFinishedDays } from '../server/modules/figures/figures.ts'
+import { writeBlocks } from '../server/modules/rent/rent.ts'
 import { countSuggestions, indexOutdatedAds } from '../server/modules/search/search.ts'
 import type { QueueRows } from './build-queue.ts'
 import type { DemoRows } from './demo-rows.ts'
@@ -51,6 +52,8 @@ async function insertRows(transaction: Transaction<Database>, rows: DemoRows): P
   // None of them is news for a saved search, also when it is changed or shown later.
   await sql`insert into matched_ads (product_id, matched_at) select id, now() from products
     on conflict (product_id) do update set matched_at = excluded.matched_at`.execute(transaction)
+  await insertAll(transaction, 'rental_terms', rows.rental_terms)
+  for (const { adIds, ...block } of rows.blocks) await writeBlocks(transaction, adIds, block)
   await insertAll(transaction, 'reviews', rows.reviews)
   await insertAll(transaction, 'contact_reveals', rows.contact_reveals)
   await insertAll(transaction, 'banners', rows.banners)

@@ -7,7 +7,7 @@ import { declaredCategories } from '../../domain/categories/declared-categories.
 import { languages } from '../../domain/languages.ts'
 import { columnMessageId, commonColumns, readHeader } from '../../domain/rules/ad-import/columns.ts'
 import { createFileLookup } from '../../domain/rules/ad-import/find-file.ts'
-import { parseRow, splitNames } from '../../domain/rules/ad-import/read-row.ts'
+import { parseRow, splitNames, toAdBody } from '../../domain/rules/ad-import/read-row.ts'
 import { decodeText, formatCsv, parseTable, splitCells } from '../../domain/rules/ad-import/read-table.ts'
 
 /** As the catalogues say it, in three languages. */
@@ -394,6 +394,39 @@ describe('a row', () => {
       problems: { price: 'price_invalid' },
     })
     expect(readWith({ ref: 'x'.repeat(61), price: 'five' }).key).toBeUndefined()
+  })
+
+  test('has the terms of renting by dates, in any script', () => {
+    const given = { pieces: '૩', weekPrice: '₹3,000', depositAmount: '५०००', deliveryFee: '0', least: '2', gap: '1' }
+    const row = readWith(given)
+    expect(row.problems).toEqual({})
+    expect(toAdBody(row, { category: 'Camera', subCategory: 'DSLR' }, []).terms).toEqual({
+      takesAsks: true,
+      pieces: '3',
+      prices: { week: '3000', month: '' },
+      deposit: '5000',
+      deliveryFee: '0',
+      least: '2',
+      notice: '',
+      gap: '1',
+    })
+    expect(row.key).not.toBe(readWith({}).key)
+  })
+
+  test('without terms is the same row as before there were any', () => {
+    expect(readWith({}).key).toBe('values fd626f57d917e8e3')
+    expect(readWith({ pieces: '1', depositAmount: ' ' }).key).toBe('values fd626f57d917e8e3')
+  })
+
+  test('says which of its terms is wrong', () => {
+    const given = { pieces: '0', weekPrice: '3501', monthPrice: 'cheap', deliveryFee: 'free', notice: '-1' }
+    expect(readWith({ ...given, monthPrice: '' }).problems).toEqual({
+      pieces: 'out_of_range',
+      deliveryFee: 'not_a_whole_number',
+      notice: 'not_a_whole_number',
+    })
+    expect(readWith({ weekPrice: '3501' }).problems).toEqual({ weekPrice: 'price_above_shorter' })
+    expect(readWith({ monthPrice: '499' }).problems).toEqual({ monthPrice: 'price_below_shorter' })
   })
 
   test('needs no photo to be right', () => {

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextSeason } from '../../demo/banners.data.ts'
 import { loadDemoDataOnce, type UnfinishedDemo } from '../../demo/load-demo-data.ts'
 import { planAds } from '../../demo/plan-ads.ts'
+import { planTerms, rentTypeOf } from '../../demo/plan-terms.ts'
 import type { Attribute, AttributeValues } from '../../domain/categories/attribute.ts'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { otherSubCategory, type SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
 import { detectLanguage } from '../../domain/languages.ts'
 import { adLimits } from '../../domain/limits/ad.ts'
+import { findPriceProblems } from '../../domain/rules/rent/terms.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { bannersOf, numberOf, productsOf, reviewsOf, titlesByAge, usersOf } from '../support/demo-queries.ts'
 import { createUser } from '../support/factories.ts'
@@ -110,6 +112,32 @@ describe('the demo ads', () => {
     expect([...types].sort()).toEqual(['Per day', 'Per hour', 'Per month', 'Per week'])
     const flats = products.filter(({ sub_category }) => sub_category === 'Apartment')
     expect(flats.every(({ price, rent_type }) => rent_type === 'Per month' && price >= 10_000)).toBe(true)
+  })
+
+  it('show in every category each state of renting by dates', async () => {
+    const { rows } = await database.pool.query(`
+      select categories.name, bool_or(prices <> '{}') as longer, bool_or(deposit > 0) as deposit, bool_or(least > 1) as least,
+        bool_or(not takes_asks) as "callOnly", bool_or(quantity > 1 and blocked.pieces = 1) as partly,
+        bool_or(delivery_fee > 0) as delivery, bool_or(days @> day_in_india()) as busy,
+        bool_or(not days @> day_in_india() and status = 'active') as later
+      from products join categories on categories.id = category_id
+        left join rental_terms on rental_terms.product_id = products.id
+        left join blocked_days blocked on blocked.product_id = products.id
+        left join rental_busy_days busy on busy.product_id = products.id
+      group by categories.name`)
+    expect(rows.length).toBe(declaredCategories.length)
+    for (const { name, ...states } of rows) {
+      // Homes are not carried anywhere, and there is one of each.
+      const without = name === 'Property' ? { partly: false, delivery: false } : { partly: true, delivery: true }
+      const all = { longer: true, deposit: true, least: true, callOnly: true, busy: true, later: true, ...without }
+      const shown = Object.fromEntries(Object.entries(states).map(([state, isShown]) => [state, isShown === true]))
+      expect(shown, name).toEqual(all)
+    }
+  })
+
+  it('have no price for longer that contradicts another', () => {
+    for (const [{ seed }, { terms }] of planTerms(planAds()))
+      expect(findPriceProblems({ price: seed.price, rentType: rentTypeOf(seed) }, terms.prices), seed.title).toEqual({})
   })
 
   it('fill in the attributes of their category with known values', () => {

@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { adLimits } from '../../../domain/limits/ad.ts'
-import { rentLimits } from '../../../domain/limits/rent.ts'
 import { lengthsOf, type TermsFormValues } from '../../../domain/rules/ad/terms-form.ts'
-import { followDepositInWords, typedPrices, withLength } from '../../../domain/rules/ad/typed-terms.ts'
+import {
+  followDepositInWords,
+  numbersOfTerms,
+  type TermName,
+  typedPrices,
+  withLength,
+} from '../../../domain/rules/ad/typed-terms.ts'
 import { depositInWords } from '../../../domain/rules/deposit.ts'
 import type { FieldProblems } from '../../../domain/rules/field-problems.ts'
 import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
 import { findPriceProblems, longerPriceMax, longerUnitsOf } from '../../../domain/rules/rent/terms.ts'
 import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
-import { type NumberKind, parseTypedNumber } from '../../../domain/rules/typed-number.ts'
+import { parseTypedNumber } from '../../../domain/rules/typed-number.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { AdFieldsProps } from './ad-fields-props.ts'
@@ -28,15 +33,6 @@ function TermsInShort({ values: { terms, rentType } }: RentTermsProps) {
   const { t } = useTranslation('terms')
   return useTermsFormatter()(terms, rentType).join(' · ') || t('rentTerms.all_usual')
 }
-
-interface NumberOfTerms {
-  kind: NumberKind
-  min: number
-  max: number
-}
-
-const count = (max: number, min = 0): NumberOfTerms => ({ kind: 'whole', min, max })
-const rupees = (max: number, min = 0): NumberOfTerms => ({ kind: 'rupees', min, max })
 
 function TermsFields({ values, onChange, problems }: RentTermsProps) {
   const { t } = useTranslation('terms')
@@ -63,7 +59,8 @@ function TermsFields({ values, onChange, problems }: RentTermsProps) {
   const prices = typedPrices(terms)
   const priceProblems = ad ? findPriceProblems(ad, prices) : {}
 
-  function field(path: string, { kind, min, max }: NumberOfTerms, value: string, problem?: string) {
+  function field(path: TermName, value: string, problem?: string) {
+    const { kind, min, max } = numbersOfTerms[path]
     const name = `terms.${path}`
     const range = t('adForm.number_range', { min: formatCount(min), max: formatCount(max) })
     const number = parseTypedNumber(kind, value)
@@ -79,8 +76,8 @@ function TermsFields({ values, onChange, problems }: RentTermsProps) {
       error: sent && !sent.startsWith('price_') ? range : undefined,
     }
   }
-  const length = (name: 'least' | 'notice' | 'gap', bounds: NumberOfTerms) => ({
-    ...field(name, bounds, lengthsOf(terms, rentType)[name]),
+  const length = (name: 'least' | 'notice' | 'gap') => ({
+    ...field(name, lengthsOf(terms, rentType)[name]),
     onChange: (value: string) => change(withLength(terms, rentType, { [name]: value })),
   })
   const longer = longerUnitsOf(rentType)
@@ -111,12 +108,7 @@ function TermsFields({ values, onChange, problems }: RentTermsProps) {
                       ? t('rentTerms.price_most', { price: formatRupees(most) })
                       : undefined
                   }
-                  {...field(
-                    `prices.${one}`,
-                    rupees(adLimits.priceMax, 1),
-                    terms[one],
-                    problem && t(`fieldError.price_${problem}`),
-                  )}
+                  {...field(`prices.${one}`, terms[one], problem && t(`fieldError.price_${problem}`))}
                   onChange={(value) => change({ [one]: value })}
                 />
               )
@@ -128,14 +120,14 @@ function TermsFields({ values, onChange, problems }: RentTermsProps) {
         <NumberField
           label={t('rentTerms.pieces')}
           hint={t('rentTerms.pieces_hint')}
-          {...field('pieces', count(rentLimits.piecesMax, 1), terms.pieces)}
+          {...field('pieces', terms.pieces)}
           onChange={(pieces) => change({ pieces })}
         />
         <NumberField
           label={t('rentTerms.deposit')}
           before="₹"
           hint={said ? t('rentTerms.deposit_said', { price: formatRupees(said) }) : t('rentTerms.deposit_hint')}
-          {...field('deposit', rupees(rentLimits.depositMax), terms.deposit)}
+          {...field('deposit', terms.deposit)}
           onChange={(deposit) => change({ deposit })}
         />
       </div>
@@ -150,7 +142,7 @@ function TermsFields({ values, onChange, problems }: RentTermsProps) {
           label={t('rentTerms.delivery_fee')}
           before="₹"
           hint={t('rentTerms.delivery_hint')}
-          {...field('deliveryFee', rupees(rentLimits.deliveryFeeMax), terms.deliveryFee)}
+          {...field('deliveryFee', terms.deliveryFee)}
           onChange={(deliveryFee) => change({ deliveryFee })}
         />
       )}
@@ -158,18 +150,14 @@ function TermsFields({ values, onChange, problems }: RentTermsProps) {
         <NumberField
           label={t(`rentTerms.least_${unit}`)}
           hint={t(`rentTerms.least_hint_${unit}`)}
-          {...length('least', count(rentLimits.leastMax, 1))}
+          {...length('least')}
         />
         <NumberField
           label={t(`rentTerms.notice_${clock}`)}
           hint={t(`rentTerms.notice_hint_${clock}`)}
-          {...length('notice', count(rentLimits.noticeMax))}
+          {...length('notice')}
         />
-        <NumberField
-          label={t(`rentTerms.gap_${clock}`)}
-          hint={t('rentTerms.gap_hint')}
-          {...length('gap', count(rentLimits.gapMax))}
-        />
+        <NumberField label={t(`rentTerms.gap_${clock}`)} hint={t('rentTerms.gap_hint')} {...length('gap')} />
       </div>
     </div>
   )

@@ -6,9 +6,11 @@ import { adLimits } from '../../../domain/limits/ad.ts'
 import { importLimits } from '../../../domain/limits/ad-import.ts'
 import { personLimits } from '../../../domain/limits/person.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
-import { columnMessageId } from '../../../domain/rules/ad-import/columns.ts'
+import { numbersOfTerms } from '../../../domain/rules/ad/typed-terms.ts'
+import { columnMessageId, columnsOfTerms, termOfColumn } from '../../../domain/rules/ad-import/columns.ts'
 import { attributesOfKind } from '../../../domain/rules/ad-import/read-row.ts'
 import { translatedPinNames } from '../../../domain/rules/named-place.ts'
+import { formatCount } from '../../../domain/rules/price.ts'
 import { rentTimeUnit, rentTypes } from '../../../domain/rules/rent-type.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -42,7 +44,7 @@ const limits: Partial<Record<string, number>> = {
 }
 const longMax = 2_000
 const ofPlaces = ['area', 'city', 'state']
-const ofNumbers = ['price', 'discount', 'zipCode']
+const ofNumbers: readonly string[] = ['price', 'discount', 'zipCode', ...Object.values(columnsOfTerms)]
 
 /** A field that corrects one cell of a row, with its error. The typed text stays. */
 export function ImportCellField({ column, value, problem, kind, category, names, onChange }: ImportCellFieldProps) {
@@ -55,11 +57,15 @@ export function ImportCellField({ column, value, problem, kind, category, names,
   const name = attribute?.key ?? first
   const label = tOr(columnMessageId(name), name)
   const isNumber = attribute?.kind === 'number' || name === 'discount' || name === 'price'
+  const term = termOfColumn(name)
+  const termRange = term && numbersOfTerms[term]
   const error =
     problem &&
-    (isNumber && problem !== 'not_of_category'
-      ? numberWords(name)
-      : tOr(`fieldError.${problem}`, t('fieldError.unknown_value')))
+    (termRange && !problem.startsWith('price_')
+      ? t('adForm.number_range', { min: formatCount(termRange.min), max: formatCount(termRange.max) })
+      : isNumber && problem !== 'not_of_category'
+        ? numberWords(name)
+        : tOr(`fieldError.${problem}`, t('fieldError.unknown_value')))
   const options = useOptions(name, { kind, category })
   if (options && problem !== 'not_of_category') {
     // What was typed and is no choice stays in sight.

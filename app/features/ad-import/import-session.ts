@@ -1,6 +1,7 @@
 import { personLimits } from '../../../domain/limits/person.ts'
 import { fillAddressFromPin } from '../../../domain/rules/account/fill-address.ts'
 import { isRetryable } from '../../../domain/rules/ad/photo-upload.ts'
+import { columnOfTerm } from '../../../domain/rules/ad-import/columns.ts'
 import { createFileLookup } from '../../../domain/rules/ad-import/find-file.ts'
 import { type ImportVocabulary, splitNames, toAdBody } from '../../../domain/rules/ad-import/read-row.ts'
 import { isBlank } from '../../../domain/rules/normalize-text.ts'
@@ -244,7 +245,8 @@ export async function openImportSession(owner: string, vocabulary: ImportVocabul
     }
   }
 
-  const columnOf = (field: string): string => (/^images(\.\d+)?$/.test(field) ? 'photos' : field.replace(/\.\d+$/, ''))
+  const columnOf = (field: string): string =>
+    columnOfTerm(field) ?? (/^images(\.\d+)?$/.test(field) ? 'photos' : field.replace(/\.\d+$/, ''))
 
   /** Photographs on their way. */
   const sending = new Map<string, Promise<Uploaded>>()

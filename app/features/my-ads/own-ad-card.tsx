@@ -60,7 +60,7 @@ export function OwnAdCard({ entry, isRenewReminder, Figures, onState, onGone, ..
         {ad.contactCount > 0 && (
           <p className="text-14 text-ink-soft">{t('myAds.contact_count', { count: ad.contactCount })}</p>
         )}
-        <OwnAdNotices ad={ad} />
+        <OwnAdNotices ad={ad} onEdit={actions.onEdit} />
       </div>
       {isRenewReminder && isExpiringSoon(ad, now) && (
         <Button

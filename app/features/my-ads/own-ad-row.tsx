@@ -90,7 +90,7 @@ export function OwnAdRow({
         className="flex min-h-11 md:flex-wrap"
       />
       <div className="col-span-full grid gap-2 has-[>:not(:empty)]:pb-2 md:col-[3/-1]">
-        <OwnAdNotices ad={ad} />
+        <OwnAdNotices ad={ad} onEdit={actions.onEdit} />
         {isToRenew && isExpiringSoon(ad, now) && (
           <Button
             kind="primary"

@@ -1,4 +1,5 @@
 import { allAttributes } from '../../categories/categories.ts'
+import type { TermName } from '../ad/typed-terms.ts'
 import { normalizeChoice } from '../choice.ts'
 
 /** The columns that every table may have, in the order of the template. */
@@ -18,9 +19,41 @@ export const commonColumns = [
   'state',
   'zipCode',
   'amenities',
+  'pieces',
+  'dayPrice',
+  'weekPrice',
+  'monthPrice',
+  'depositAmount',
+  'deliveryFee',
+  'least',
+  'notice',
+  'gap',
 ] as const
 
 export type CommonColumn = (typeof commonColumns)[number]
+
+/** The columns of the terms on which an ad is rented by dates, by the field of the call. */
+export const columnsOfTerms = {
+  'terms.pieces': 'pieces',
+  'terms.prices.day': 'dayPrice',
+  'terms.prices.week': 'weekPrice',
+  'terms.prices.month': 'monthPrice',
+  'terms.deposit': 'depositAmount',
+  'terms.deliveryFee': 'deliveryFee',
+  'terms.least': 'least',
+  'terms.notice': 'notice',
+  'terms.gap': 'gap',
+} as const satisfies Record<`terms.${string}`, CommonColumn>
+
+/** Returns the column of a field of the call, if it is one of the terms. */
+export const columnOfTerm = (field: string): CommonColumn | undefined =>
+  field in columnsOfTerms ? columnsOfTerms[field as keyof typeof columnsOfTerms] : undefined
+
+/** Returns the field of the call of a column of the terms. */
+export const termOfColumn = (column: string): TermName | undefined =>
+  (Object.keys(columnsOfTerms) as (keyof typeof columnsOfTerms)[])
+    .find((name) => columnsOfTerms[name] === column)
+    ?.slice('terms.'.length) as TermName | undefined
 
 /** Returns all labels of a message id, in each language. */
 export type LabelsOf = (messageId: string) => readonly string[]

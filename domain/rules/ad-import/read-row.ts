@@ -6,14 +6,16 @@ import { needsTranslation } from '../../categories/suggested-values.ts'
 import type { FieldErrorCode } from '../../errors.ts'
 import { importedAdSchema } from '../../schemas/ad-import.ts'
 import { findFieldProblems } from '../../schemas/find-field-problems.ts'
+import { findLongerPriceProblems } from '../../schemas/find-longer-price-problems.ts'
 import { type AdFormValues, type AdKind, emptyAdForm } from '../ad/ad-form.ts'
 import { kindWithoutSubCategory } from '../ad/current-kind.ts'
 import { formToAdBody } from '../ad/form-to-ad-body.ts'
+import { emptyTermsForm, type TermsFormValues } from '../ad/terms-form.ts'
 import { normalizeChoice } from '../choice.ts'
 import { isBlank } from '../normalize-text.ts'
 import { type RentType, rentTimeUnit, rentTypes } from '../rent-type.ts'
 import { slugify } from '../slug.ts'
-import { type CommonColumn, isCommonColumn, type LabelsOf } from './columns.ts'
+import { type CommonColumn, columnOfTerm, isCommonColumn, type LabelsOf } from './columns.ts'
 import { importKeyOf } from './import-key.ts'
 
 /** The cells of a row as they are typed, by the columns of `readHeader`. */
@@ -49,13 +51,14 @@ export function parseRow(cells: RowCells, vocabulary: ImportVocabulary): ParsedR
   const cell = (column: CommonColumn) => cells[column] ?? ''
   const { kind, category, problems: kindProblems } = readKind(cell('category'), cell('subCategory'), vocabulary)
   const attributes = kind ? attributesOfKind(kind) : []
+  const rentType = readRentType(cell('rentType'), saidOf)
   const values: AdFormValues = {
     ...emptyAdForm,
     title: cell('title'),
     description: cell('description'),
     price: cell('price'),
     discount: cell('discount'),
-    rentType: readRentType(cell('rentType'), saidOf),
+    rentType,
     attributes: Object.fromEntries(
       attributes.map((attribute) => [
         attribute.key,
@@ -63,6 +66,7 @@ export function parseRow(cells: RowCells, vocabulary: ImportVocabulary): ParsedR
       ]),
     ),
     amenities: splitNames(cell('amenities')),
+    terms: readTerms(cell, rentType),
     customAddress: placeColumns.some((column) => !isBlank(cell(column))),
     ...Object.fromEntries(placeColumns.map((column) => [column, cell(column)])),
   }
@@ -87,6 +91,22 @@ export function parseRow(cells: RowCells, vocabulary: ImportVocabulary): ParsedR
   }
 }
 
+/** A table of an earlier release has no columns of terms; without a fee nothing is delivered. */
+function readTerms(cell: (column: CommonColumn) => string, rentType: RentType): TermsFormValues {
+  const lengths = { least: cell('least'), notice: cell('notice'), gap: cell('gap') }
+  return {
+    ...emptyTermsForm,
+    pieces: cell('pieces'),
+    day: cell('dayPrice'),
+    week: cell('weekPrice'),
+    month: cell('monthPrice'),
+    deposit: cell('depositAmount'),
+    isDelivered: !isBlank(cell('deliveryFee')),
+    deliveryFee: cell('deliveryFee'),
+    lengths: { [rentType]: lengths },
+  }
+}
+
 /** Converts a row to the body of the call, once its pictures are uploaded. */
 export const toAdBody = ({ values, ref }: ParsedRow, kind: AdKind, images: string[]) => ({
   ...formToAdBody(values, kind, images),
@@ -98,13 +118,15 @@ function check({ values, kind, ref, photos }: Pick<ParsedRow, 'values' | 'kind' 
   const images = photos.length > 0 ? photos.map((_, at) => `${at}`) : ['0']
   const body = { ...formToAdBody(values, kind ?? { category: '-', subCategory: '-' }, images), ref }
   const { data } = importedAdSchema.safeParse(body)
-  const problems = findFieldProblems(importedAdSchema, body)
+  const problems = { ...findLongerPriceProblems(body), ...findFieldProblems(importedAdSchema, body) }
   const isNamed = !isBlank(ref) && problems.ref === undefined
   return { problems, key: data ? importKeyOf(data) : isNamed ? importKeyOf({ ref }) : undefined }
 }
 
 /** The column in which a field of the call stands. */
 function columnOfField(name: string, attributes: readonly Attribute[], cells: RowCells): string {
+  const term = columnOfTerm(name)
+  if (term) return term
   const [field = name] = name.split('.')
   if (field === 'images') return 'photos'
   const attribute = attributes.find(({ key }) => key === field)

@@ -118,6 +118,7 @@ const families = {
   myAds: [
     ...adStatuses.map((status) => `status.${status}`),
     ...ownAdActions.map((action) => `action.${action}`),
+    ...longerUnits.map((unit) => `price_ignored_${unit}`),
     // Another ad is written in its form, so nothing is done in the list.
     ...ownAdActions.filter((action) => action !== 'another').map((action) => `done.${action}`),
   ],

@@ -25,7 +25,7 @@ import {
 import { toTermsRow, viewTerms } from './rent.view.ts'
 
 export { selectBlocks, type TermsRow, termsOf } from './rent.queries.ts'
-export { viewTerms } from './rent.view.ts'
+export { toTermsRow, viewTerms } from './rent.view.ts'
 
 type Tx = Transaction<Database>
 
