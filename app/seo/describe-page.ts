@@ -2,6 +2,7 @@ import type { StaticHandlerContext } from 'react-router'
 import { expandSubCategory } from '../../domain/categories/sub-categories.ts'
 import { type CityLinks, cityPagePath } from '../../domain/rules/city-page.ts'
 import { adPath, categoryPath } from '../../domain/rules/links.ts'
+import { hasDays } from '../../domain/rules/list-query.ts'
 import { formatCount, formatRupees } from '../../domain/rules/price.ts'
 import { rentTimeUnit } from '../../domain/rules/rent-type.ts'
 import { sharePicturePath } from '../../domain/rules/share-picture.ts'
@@ -66,7 +67,7 @@ function describeHome({ list }: Loaded<typeof loadHome>, { translator: { t }, pa
   }
 }
 
-function describeCategory(loaded: Loaded<typeof loadCategory>, { translator, describer }: DescriptionInput) {
+function describeCategory(loaded: Loaded<typeof loadCategory>, { translator, params, describer }: DescriptionInput) {
   if ('closed' in loaded) return undefined
   const { category, subCategory, list, links } = loaded
   const { t } = translator
@@ -88,7 +89,7 @@ function describeCategory(loaded: Loaded<typeof loadCategory>, { translator, des
   return {
     title: t('category_title', { things }),
     description: t('category_description', { things }),
-    canonicalPath: links ? categoryPath(category.name, subName) : null,
+    canonicalPath: links && !hasDays(params) ? categoryPath(category.name, subName) : null,
     data: [describer.breadcrumbs(steps), ...adsOf(list, describer)],
   }
 }

@@ -1,5 +1,7 @@
 import type { Language } from '../languages.ts'
 import { listLimits } from '../limits/list.ts'
+import { isIsoDay } from './dates.ts'
+import { formatDay } from './format-day.ts'
 import type { MessageFormatter } from './format-facet.ts'
 import type { ListConditions } from './list-conditions.ts'
 import { formatRupees } from './price.ts'
@@ -35,6 +37,16 @@ export function formatListPlace(
   const typed = params.get('location')?.trim()
   const place = typed && (location?.[language] ?? typed)
   return place ? { place, region: place, reach: 'in', kilometres: 0 } : undefined
+}
+
+/** Formats the days of a list, `4–6 December`; undefined without them. A year is said where it is not that of the first day's. */
+export function formatListDays({ t }: Pick<MessageFormatter, 't'>, params: URLSearchParams): string | undefined {
+  const [from, to] = [params.get('from') || params.get('to'), params.get('to') || params.get('from')]
+  if (!from || !to || ![from, to].every(isIsoDay)) return from ?? undefined
+  const say = (day: string) => formatDay(day, t('month_names'), from)
+  if (from === to) return say(from)
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return `${isOneMonth ? Number(from.slice(8)) : say(from)} – ${say(to)}`
 }
 
 /** Formats the price range of a list; undefined without one. */

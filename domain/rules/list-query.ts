@@ -12,6 +12,8 @@ export const listQueryKeys: readonly string[] = [
   'category',
   'categoryId',
   'subCategory',
+  'from',
+  'to',
   'sort',
   'cursor',
   ...facetKeys,
@@ -29,6 +31,9 @@ export function pickListQuery(query: URLSearchParams): [key: string, value: stri
 export function isShortSearch(search: string): boolean {
   return !/[\p{Alphabetic}\p{Nd}]{3}/u.test(search.replace(/\p{Default_Ignorable_Code_Point}/gu, ''))
 }
+
+/** Has a list days on which something is wanted? What is free changes at any time: such a page is neither cached nor indexed. */
+export const hasDays = (query: URLSearchParams): boolean => ['from', 'to'].some((key) => query.get(key))
 
 /** Is this the path of a page with a list, home or a category? */
 export function isListPath(path: string | undefined): path is string {

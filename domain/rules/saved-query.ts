@@ -4,8 +4,11 @@ import { listQueryKeys } from './list-query.ts'
 import { normalizeLine } from './normalize-text.ts'
 import { slugify } from './slug.ts'
 
-/** What a search is saved with: everything that a list reads, besides its order and the place in it. */
-export const savedQueryKeys: readonly string[] = listQueryKeys.filter((key) => key !== 'sort' && key !== 'cursor')
+/** What a saved search does not have: order, position, and days, which pass. */
+const unsavedKeys = ['sort', 'cursor', 'from', 'to']
+
+/** What a search is saved with. */
+export const savedQueryKeys: readonly string[] = listQueryKeys.filter((key) => !unsavedKeys.includes(key))
 
 /**
  * The filters of a list as one text, in the order of the keys: the same search is the same text. Values of a facet have commas

@@ -7,6 +7,7 @@ const parts = {
   place: ['location'],
   near: ['near', 'within'],
   prices: ['minPrice', 'maxPrice'],
+  days: ['from', 'to'],
   facets: facetKeys,
   words: ['search', 'subCategory'],
 } as const satisfies Record<string, readonly string[]>
@@ -14,7 +15,12 @@ const parts = {
 export type OmittedFilter = keyof typeof parts
 
 /** What is left out one after the other, the least first. */
-const steps: readonly (readonly OmittedFilter[])[] = [['exact'], ['place'], ['near', 'prices', 'facets'], ['words']]
+const steps: readonly (readonly OmittedFilter[])[] = [
+  ['exact'],
+  ['place'],
+  ['near', 'prices', 'facets', 'days'],
+  ['words'],
+]
 
 /** So many lists are asked for at most. */
 const listsMax = 3

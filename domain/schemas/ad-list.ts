@@ -17,6 +17,7 @@ import {
   optionalQueryText,
   queryChoiceOrNumber,
   queryCursor,
+  queryDay,
   queryFlag,
   queryId,
   queryNumber,
@@ -54,6 +55,9 @@ const filterShape = {
   /** Is the search looked for in titles alone, letter by letter as typed? */
   exact: optionalChoice(['1']),
   sort: optionalChoice(listSorts),
+  /** Days on which something is wanted, both included; of one alone it is meant. Ads that are known to be busy then are left out. */
+  from: queryDay(),
+  to: queryDay(),
   cursor: queryCursor(),
 }
 
@@ -68,13 +72,18 @@ const priceRangeInOrder = z.refine<PriceRange>(
   { error: 'range_reversed' satisfies FieldErrorCode, path: ['maxPrice'] },
 )
 
+const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  { error: 'to_before_from' satisfies FieldErrorCode, path: ['to'] },
+)
+
 const hasTextToBeExact = z.refine<{ search?: string | undefined; exact?: string | undefined }>(
   ({ search, exact }) => exact === undefined || search !== undefined,
   { error: 'needs_search' satisfies FieldErrorCode, path: ['exact'] },
 )
 
 /** What a list page reads from its address. */
-export const listFilterSchema = z.object(filterShape).check(priceRangeInOrder, hasTextToBeExact)
+export const listFilterSchema = z.object(filterShape).check(priceRangeInOrder, daysInOrder, hasTextToBeExact)
 
 export type ListFilter = z.infer<typeof listFilterSchema>
 
@@ -96,7 +105,7 @@ export const adsQuerySchema = z
     /** With `reveal`: is the lender told who asks? Without it: as the person has chosen in their settings. */
     shareName: queryFlag(),
   })
-  .check(priceRangeInOrder, hasTextToBeExact)
+  .check(priceRangeInOrder, daysInOrder, hasTextToBeExact)
 
 export type AdsQuery = z.infer<typeof adsQuerySchema>
 

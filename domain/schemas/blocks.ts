@@ -3,7 +3,8 @@ import type { FieldErrorCode } from '../errors.ts'
 import { rentLimits } from '../limits/rent.ts'
 import { adIdsQuerySchema } from './ad-list.ts'
 import { strictBody } from './body-fields.ts'
-import { daySchema, requiredAdId, wholeCount } from './rent.ts'
+import { daySchema } from './query-fields.ts'
+import { requiredAdId, wholeCount } from './rent.ts'
 
 /** Days on which one's own ads cannot be rented. */
 

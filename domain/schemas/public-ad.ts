@@ -60,6 +60,10 @@ export const cardSchema = z.object({
   userId: sellerNameSchema,
   /** In a list around a PIN: whole kilometres from there to the middle of the ad's PIN. */
   distance: z.optional(z.int()),
+  /** In a list of days: rupees to pay for one piece, where the ad can be rented for just these days. */
+  totalForDays: z.optional(z.number()),
+  /** There, of an ad that is not rented for so few days: its shortest rental, in its unit. */
+  leastForDays: z.optional(z.int()),
 })
 
 export type Card = z.infer<typeof cardSchema>

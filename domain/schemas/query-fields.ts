@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { matchChoice } from '../rules/choice.ts'
+import { isIsoDay } from '../rules/dates.ts'
 import { normalizeDigits } from '../rules/digits.ts'
 import { isBlank, normalizeLine } from '../rules/normalize-text.ts'
 import { normalizeUnicode } from '../rules/normalize-unicode.ts'
@@ -100,6 +101,13 @@ export const queryId = () =>
 /** A place in a list, as an earlier answer gave it: base64url. */
 export const queryCursor = () =>
   blankAsAbsent(z.string(refuse('invalid_cursor')).check(z.regex(/^[\w-]{1,200}$/, refuse('invalid_cursor'))))
+
+/** A day, `2026-12-04`, with digits of any script. */
+export const daySchema = z
+  .string(refuse('not_text'))
+  .check(z.trim(), z.overwrite(normalizeDigits), z.refine(isIsoDay, refuse('day_invalid')))
+
+export const queryDay = () => blankAsAbsent(daySchema)
 
 export const queryFlag = () =>
   blankAsAbsent(

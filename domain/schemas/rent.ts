@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { adLimits } from '../limits/ad.ts'
 import { rentLimits } from '../limits/rent.ts'
-import { isIsoDay } from '../rules/dates.ts'
-import { normalizeDigits } from '../rules/digits.ts'
 import { defaultTerms } from '../rules/rent/terms.ts'
 import { strictBody, wholeNumber } from './body-fields.ts'
-import { queryId } from './query-fields.ts'
+import { daySchema, queryId } from './query-fields.ts'
 
 /** Renting by dates: the terms of an ad, and its calendar. */
 
@@ -52,11 +50,6 @@ export const termsSchema = z.object({
   notice: z.int(),
   gap: z.int(),
 })
-
-/** A day as calendars have it, `2026-12-04`, with digits of any script. */
-export const daySchema = z
-  .string({ error: 'not_text' satisfies FieldErrorCode })
-  .check(z.trim(), z.overwrite(normalizeDigits), z.refine(isIsoDay, { error: 'day_invalid' satisfies FieldErrorCode }))
 
 export const requiredAdId = z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode }))
 

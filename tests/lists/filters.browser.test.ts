@@ -336,9 +336,9 @@ describe('without JavaScript', () => {
   })
 
   it.each(['//evil.test', '/category/..//evil.test', '/category//evil.test', 'https://evil.test', '/\\evil.test'])(
-    'does not redirect elsewhere: from=%s',
-    async (from) => {
-      const answer = await fetch(`${baseUrl}/filters?${new URLSearchParams({ from, category: '' })}`, {
+    'does not redirect elsewhere: list=%s',
+    async (list) => {
+      const answer = await fetch(`${baseUrl}/filters?${new URLSearchParams({ list, category: '' })}`, {
         redirect: 'manual',
       })
       expect(answer.headers.get('location')).toBe('/')

@@ -218,7 +218,7 @@ it.each([true, false])(
 it('without JavaScript the filter shows the place of the header, too', async () => {
   const { page } = await newPage({ language: 'hi', viewport: phone, javaScriptEnabled: false })
   await page.context().addCookies([{ name: 'place', value: 'surat', url: baseUrl }])
-  await page.goto('/filters?from=/category/camera')
+  await page.goto('/filters?list=/category/camera')
   expect(await page.locator('.filter-form [name=location]').inputValue()).toBe('सूरत')
   await page.locator('.filter-form [name=minPrice]').fill('1')
   await page.locator('.filter-done [type=submit]').click()
@@ -227,7 +227,7 @@ it('without JavaScript the filter shows the place of the header, too', async () 
 
 it('without JavaScript the filter understands a name', async () => {
   const { page } = await newPage({ language: 'gu', viewport: phone, javaScriptEnabled: false })
-  await page.goto('/filters?from=/category/camera')
+  await page.goto('/filters?list=/category/camera')
   await page.getByRole('combobox', { name: 'ક્યાં' }).fill('સુરત')
   await page
     .getByRole('button', { name: /બતાવો|જુઓ/ })
@@ -240,7 +240,7 @@ it('without JavaScript the filter understands a name', async () => {
     ['380009', 'નવરંગપુરા (380009)'],
     ['new-delhi', 'નવી દિલ્હી'],
   ] as const) {
-    await page.goto(`/filters?from=/category/camera&near=${near}&within=25`)
+    await page.goto(`/filters?list=/category/camera&near=${near}&within=25`)
     expect(await page.getByRole('combobox', { name: 'ક્યાં' }).inputValue()).toBe(name)
     await page
       .getByRole('button', { name: /બતાવો|જુઓ/ })

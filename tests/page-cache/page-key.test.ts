@@ -72,7 +72,7 @@ describe('the key of a page', () => {
   })
 
   it.each([
-    '/filters?from=/',
+    '/filters?list=/',
     '/language',
     '/site-menu',
     `/reach/${id}`,

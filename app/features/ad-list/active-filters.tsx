@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import { formatFacetName, formatFacetValue } from '../../../domain/rules/format-facet.ts'
-import { formatListPlace, formatPriceRange } from '../../../domain/rules/format-list.ts'
+import { formatListDays, formatListPlace, formatPriceRange } from '../../../domain/rules/format-list.ts'
 import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
@@ -72,6 +72,7 @@ interface Chip {
 function chipsOf(translator: Translator, params: URLSearchParams, { chosen, ...places }: ListConditions): Chip[] {
   const { t } = translator
   const prices = formatPriceRange(translator, params)
+  const days = formatListDays(translator, params)
   const place = formatListPlace(translator.language, params, places)
   const distance =
     place && place.reach !== 'in' && t(`filter.${place.reach}`, { place: place.region, count: place.kilometres })
@@ -79,6 +80,7 @@ function chipsOf(translator: Translator, params: URLSearchParams, { chosen, ...p
   const label = distance || place?.place
   return [
     ...(label ? [{ label, rest: withoutParams(params, placeKeys) }] : []),
+    ...(days ? [{ label: days, rest: withoutParams(params, ['from', 'to']) }] : []),
     ...(prices ? [{ label: prices, rest: withoutParams(params, ['minPrice', 'maxPrice']) }] : []),
     ...chosen.map((one) => {
       const { key } = one

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { adPath } from '../../../domain/rules/links.ts'
-import { formatCount, isDiscounted } from '../../../domain/rules/price.ts'
+import { formatCount, formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
+import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
 import type { ListedCard } from '../../../domain/rules/shown-card.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -28,6 +29,7 @@ export function AdCard({ ad, ...picture }: { ad: ListedCard; sizes: string; prio
       </PhotoBox>
       <div className="mt-1.5 sm:mt-2">
         <Price ad={ad} size="card" />
+        <SumForDays ad={ad} />
       </div>
       <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-wrap" lang={detectLanguage(ad.title)}>
         <Link
@@ -53,6 +55,19 @@ export function AdCard({ ad, ...picture }: { ad: ListedCard; sizes: string; prio
       </div>
       <LazyFavouriteButton ad={ad} />
     </article>
+  )
+}
+
+/** In a list of days: what they cost. */
+function SumForDays({ ad: { totalForDays, leastForDays, rentType } }: { ad: ListedCard }) {
+  const { t } = useLanguage()
+  if (totalForDays === undefined && leastForDays === undefined) return null
+  return (
+    <p className="text-14 leading-snug text-ink-soft">
+      {totalForDays === undefined
+        ? t('days.least', { count: leastForDays ?? 1, unit: rentTimeUnit(rentType) })
+        : t('days.total', { amount: formatRupees(totalForDays) })}
+    </p>
   )
 }
 

@@ -4,6 +4,8 @@ import type { Language } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { PlaceNames } from '../../../domain/places/known-places.ts'
+import { isIsoDay } from '../../../domain/rules/dates.ts'
+import { normalizeDigits } from '../../../domain/rules/digits.ts'
 import { formatListPlace } from '../../../domain/rules/format-list.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { pickListQuery } from '../../../domain/rules/list-query.ts'
@@ -21,6 +23,9 @@ export interface FilterValues {
   category: string
   minPrice: string
   maxPrice: string
+  /** Days on which something is wanted. */
+  from: string
+  to: string
   /** A place, as it is typed or as a picked one is called. */
   location: string
   /** The picked place: a PIN or the slug of a city; empty for typed text. */
@@ -40,10 +45,10 @@ interface NamedReaderPlace {
   label: string
 }
 
-export type FilterErrors = Partial<Record<'minPrice' | 'maxPrice', FieldErrorCode>>
+export type FilterErrors = Partial<Record<'minPrice' | 'maxPrice' | 'from' | 'to', FieldErrorCode>>
 
-/** The invalid prices, before anything is sent. */
-export function findFilterErrors(values: Pick<FilterValues, 'minPrice' | 'maxPrice'>): FilterErrors {
+/** The invalid prices and days, before anything is sent. */
+export function findFilterErrors(values: Pick<FilterValues, 'minPrice' | 'maxPrice' | 'from' | 'to'>): FilterErrors {
   const errors: FilterErrors = {}
   const prices = {
     minPrice: parseTypedNumber('rupees', values.minPrice),
@@ -56,8 +61,17 @@ export function findFilterErrors(values: Pick<FilterValues, 'minPrice' | 'maxPri
   }
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = prices
   if (Object.keys(errors).length === 0 && minPrice > maxPrice) errors.maxPrice = 'range_reversed'
+  const { from, to } = normalizedDays(values)
+  if (from && !isIsoDay(from)) errors.from = 'day_invalid'
+  if (to && !isIsoDay(to)) errors.to = 'day_invalid'
+  else if (from && to && to < from) errors.to = 'to_before_from'
   return errors
 }
+
+const normalizedDays = ({ from, to }: Pick<FilterValues, 'from' | 'to'>) => ({
+  from: normalizeDigits(from).trim(),
+  to: normalizeDigits(to).trim(),
+})
 
 /** Any distance: the place orders the list. */
 export const everywhere = 'india' satisfies SearchRadius
@@ -87,6 +101,8 @@ export function filterValuesOf(
     category: category ? slugify(category.name) : '',
     minPrice: params.get('minPrice') ?? '',
     maxPrice: params.get('maxPrice') ?? '',
+    from: params.get('from') ?? '',
+    to: params.get('to') ?? '',
     ...(isReaders
       ? { location: place.label, near: place.value, within: everywhere }
       : {
@@ -159,6 +175,7 @@ export function filteredAddress(
   const fields = {
     minPrice: normalizeNumberInput('rupees', values.minPrice).trim(),
     maxPrice: normalizeNumberInput('rupees', values.maxPrice).trim(),
+    ...normalizedDays(values),
     location: near ? '' : typed,
     near,
     within: near && values.within,

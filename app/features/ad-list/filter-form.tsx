@@ -143,6 +143,18 @@ export function FilterForm({
     />
   )
 
+  const day = (name: 'from' | 'to') => (
+    <Field
+      label={t(`days.${name}`)}
+      error={errors[name] && t(`fieldError.${errors[name]}`)}
+      type="date"
+      name={name}
+      value={values[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      autoComplete="off"
+    />
+  )
+
   const choices = [
     { slug: '', image: '/categories/all.webp', label: t('category.all') },
     ...categories.map(({ name, image }) => ({ slug: slugify(name), image, label: categoryName(translator, name) })),
@@ -175,7 +187,7 @@ export function FilterForm({
 
   return (
     <form ref={form} action="/filters" className="filter-form" noValidate onSubmit={show}>
-      <input type="hidden" name="from" value={path} />
+      <input type="hidden" name="list" value={path} />
       {/* In one order, with any order in the address: one cached page is rendered for all of these addresses. */}
       {pickListQuery(params)
         .sort()
@@ -218,6 +230,13 @@ export function FilterForm({
               </button>
             )
           })}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={isBeside ? 'sr-only' : 'mb-2 font-label'}>{t('days.when')}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {day('from')}
+          {day('to')}
         </div>
       </fieldset>
       <PlaceAndDistanceFields values={values} change={change} />

@@ -30,7 +30,18 @@ export interface FoundList {
 export type ListData = FoundList | { problems: FieldError[]; places: NamedPlace[] }
 
 /** The keys of the filter panel. */
-const panelKeys = ['minPrice', 'maxPrice', 'location', 'near', 'within', 'categoryId', 'subCategory', ...facetKeys]
+const panelKeys = [
+  'minPrice',
+  'maxPrice',
+  'from',
+  'to',
+  'location',
+  'near',
+  'within',
+  'categoryId',
+  'subCategory',
+  ...facetKeys,
+]
 
 /** The keys that narrow a list; *Clear filters* removes them. */
 const filterKeys = ['search', ...panelKeys]
@@ -40,9 +51,9 @@ export function isFiltered(params: URLSearchParams): boolean {
   return filterKeys.some((key) => params.get(key))
 }
 
-/** The number of active filters; a distance belongs to its place. */
+/** The number of active filters; a distance belongs to its place, and the last day to the first one. */
 export const countFilters = (params: URLSearchParams): number =>
-  panelKeys.filter((key) => key !== 'within' && params.get(key)).length
+  panelKeys.filter((key) => key !== 'within' && (key !== 'to' || !params.get('from')) && params.get(key)).length
 
 /** The query with one key changed, from the first page. An empty value removes the key. */
 export function withParam(params: URLSearchParams, key: string, value: string): string {

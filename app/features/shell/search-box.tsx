@@ -125,7 +125,7 @@ export function SearchBox({ isListing, filter }: SearchBoxProps) {
           <button
             type="submit"
             formAction="/filters"
-            name="from"
+            name="list"
             value={action}
             aria-haspopup="dialog"
             className="filter-button forced-edge relative grid size-12 flex-none place-items-center rounded-pill bg-peacock-50 font-label text-peacock-700 hover:bg-peacock-100 md:flex md:h-11 md:w-auto md:min-w-11 md:items-center md:justify-center md:gap-2 md:px-3 labels:px-4"

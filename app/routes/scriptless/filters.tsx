@@ -24,10 +24,10 @@ import type { Route } from './+types/filters'
 /** The filters as a page of their own, for browsers without JavaScript: its form redirects to the list. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams
-  const from = asked.get('from') ?? '/'
-  const path = /^\/category(\/[^/\\]+){1,2}$/.test(from) ? from : '/'
+  const listPath = asked.get('list') ?? '/'
+  const path = /^\/category(\/[^/\\]+){1,2}$/.test(listPath) ? listPath : '/'
   const isForm = asked.has('category')
-  const query = isForm ? unwrap(asked) : withoutFrom(asked)
+  const query = isForm ? unwrap(asked) : withoutListPath(asked)
   const services = getPageServices(context)
   const asIs = query.get('near')
   // Without the database the place is called as in the address.
@@ -91,8 +91,8 @@ function unwrap(asked: URLSearchParams): URLSearchParams {
 }
 
 /** The header's search form links here with the list's own keys. */
-function withoutFrom(asked: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...asked].filter(([key, value]) => key !== 'from' && value !== ''))
+function withoutListPath(asked: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...asked].filter(([key, value]) => key !== 'list' && value !== ''))
 }
 
 /** The values of the fields; a chosen price range wins over both prices. */
@@ -107,6 +107,8 @@ function valuesOf(asked: URLSearchParams, before: FilterValues): FilterValues {
     category: before.category,
     minPrice,
     maxPrice,
+    from: text('from'),
+    to: text('to'),
     location: text('location'),
     near: text('location') === before.location ? before.near : '',
     within: text('within'),

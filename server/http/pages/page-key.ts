@@ -1,5 +1,5 @@
 import { addressWithoutLanguage, type Language } from '../../../domain/languages.ts'
-import { pickListQuery } from '../../../domain/rules/list-query.ts'
+import { hasDays, pickListQuery } from '../../../domain/rules/list-query.ts'
 import { parsePrivacyTab } from '../../../domain/rules/privacy-tab.ts'
 
 /** The language of a page, whether it is a light one, and the place near which its reader looks for things. */
@@ -58,7 +58,8 @@ export function pageCacheKeyOf(target: string, look: PageKeyVariant): PageCacheK
 }
 
 function tidyTarget(path: string, query: URLSearchParams): string | undefined {
-  if (listPath.test(path)) return has(query, 'cursor') ? undefined : path + tidyQuery(pickListQuery(query))
+  if (listPath.test(path))
+    return has(query, 'cursor') || hasDays(query) ? undefined : path + tidyQuery(pickListQuery(query))
   const still = stillPaths.find((one) => one.toLowerCase() === path.toLowerCase())
   if (still) return still
   if (privacyPath.test(path)) return path.toLowerCase() + tidyQuery([['tab', askedTab(query)]])

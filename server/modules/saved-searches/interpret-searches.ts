@@ -64,6 +64,7 @@ export const conditionsOf = (filters: ListFilter, { location = null, near = null
  */
 export function requireSavedFilters(query: string): ListFilter {
   const params = new URLSearchParams(query)
+  for (const key of ['from', 'to']) params.delete(key)
   const keys = [...params.keys()]
   const unknown = keys.filter((key) => !savedQueryKeys.includes(key))
   if (unknown.length > 0) throw new AppError('invalid_input', [fieldError('query', 'unknown_field')])

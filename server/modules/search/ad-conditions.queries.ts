@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { isShortSearch } from '../../../domain/rules/list-query.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import type { RentPeriod } from '../../../domain/rules/rent/period.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { queryParameter } from '../../../platform/postgres/prepared-statements.ts'
 import type { CursorPosition } from '../../db/cursor.ts'
@@ -32,6 +33,8 @@ export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'search' | 'user
   statesLeftOut?: readonly string[] | undefined
   /** Of each facet the codes of its chosen values: an ad has one of each. */
   facets?: readonly (readonly number[])[] | undefined
+  /** Only ads of which a piece is free on all of these days, both included. */
+  days?: RentPeriod | undefined
   /** Groups of codes: an ad has one of each. */
   words?: readonly (readonly number[])[] | undefined
   /** How many ads had the rarest of the groups when they were last counted. */
@@ -65,6 +68,7 @@ export function filterConditions(filter: AdFilter, sort: ListSort, after?: Curso
     search,
     words,
     without = [],
+    days,
   } = filter
   const given = (condition: Condition | undefined) => condition ?? []
   const prices = arePriced(filter, sort, after)
@@ -86,6 +90,7 @@ export function filterConditions(filter: AdFilter, sort: ListSort, after?: Curso
       given(search === undefined ? undefined : isTitled(search)),
       given(words && hasWords(words)),
       without.map(hasNotWords),
+      given(days && isFree(days)),
     ].flat(),
   }
 }
@@ -255,6 +260,18 @@ function hasNotWords(groups: readonly (readonly number[])[], turn: number): Cond
     key: `not${groups.length}`,
     test: sql`not (${sql.join(tests, sql` and `)})`,
     values: Object.fromEntries(groups.map((codes, i) => [slotOf(i), codes])),
+    hasStablePlan: true,
+  }
+}
+
+/** Looked for in the table of busy days by the ad's id: most ads are not there. */
+function isFree({ from, to }: RentPeriod): Condition {
+  return {
+    key: 'free',
+    test: sql`not exists (
+      select from rental_busy_days as busy where busy.product_id = entry.id
+        and busy.days && daterange(${queryParameter('from')}::date, ${queryParameter('to')}::date, '[]'))`,
+    values: { from, to },
     hasStablePlan: true,
   }
 }

@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely'
 import { allFacets, type Facet } from '../../../domain/categories/facets.ts'
-import { AppError, fieldError } from '../../../domain/errors.ts'
+import { AppError, type FieldErrorCode, fieldError } from '../../../domain/errors.ts'
 import { listLimits } from '../../../domain/limits/list.ts'
+import { rentLimits } from '../../../domain/limits/rent.ts'
 import { parseChosenPlace } from '../../../domain/places/chosen-place.ts'
 import { translatedPlaceNames } from '../../../domain/places/known-places.ts'
+import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
 import { isNearestFirst } from '../../../domain/rules/list-sort.ts'
 import type { SearchRadius } from '../../../domain/rules/near-steps.ts'
 import { parsePin } from '../../../domain/rules/pin.ts'
 import { isAllOfIndia } from '../../../domain/rules/place-cookie.ts'
+import type { RentPeriod } from '../../../domain/rules/rent/period.ts'
 import { rentTimeUnit, rentTypes } from '../../../domain/rules/rent-type.ts'
 import type { AdsQuery } from '../../../domain/schemas/ad-list.ts'
 import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
@@ -50,10 +53,22 @@ export async function resolveListFilter(db: Kysely<Database>, query: AdsQuery): 
     ...chosen.map((one) => findFacetCodes(db, one)),
   ])
   const isExact = query.exact !== undefined
-  const filter = { search, isExact, minPrice, maxPrice, userId, scopes, places, facets }
+  const filter = { search, isExact, minPrice, maxPrice, userId, scopes, places, facets, days: requireDaysAhead(query) }
   if (!near) return { filter, chosen, place: around }
   const within = near.kind === 'state' ? 'state' : (query.within ?? listLimits.near.standard)
   return withinRadius({ filter, chosen, place: await findSurroundings(db, near) }, within)
+}
+
+/** @throws AppError `invalid_input` for days that are over, too many or too far ahead */
+function requireDaysAhead({ from, to }: AdsQuery, now = new Date()): RentPeriod | undefined {
+  const [firstDay, lastDay] = [from ?? to, to ?? from]
+  if (firstDay === undefined || lastDay === undefined) return undefined
+  const today = dayInIndia(now)
+  const refuse = (field: string, code: FieldErrorCode) => new AppError('invalid_input', [fieldError(field, code)])
+  if (firstDay < today) throw refuse(from === undefined ? 'to' : 'from', 'day_over')
+  if (firstDay > addDays(today, rentLimits.daysAhead)) throw refuse('from', 'out_of_range')
+  if (lastDay > addDays(firstDay, rentLimits.daysMax)) throw refuse('to', 'out_of_range')
+  return { from: firstDay, to: lastDay }
 }
 
 /** A list of the ads that are so far at most from its place. */
@@ -76,8 +91,10 @@ export const isNarrowed = ({
   userId,
   minPrice,
   maxPrice,
+  days,
 }: AdFilter): boolean =>
-  facets.length > 0 || [scopes, places, pins, states, userId, minPrice, maxPrice].some((part) => part !== undefined)
+  facets.length > 0 ||
+  [scopes, places, pins, states, userId, minPrice, maxPrice, days].some((part) => part !== undefined)
 
 /** A state as ads have it, in any script. */
 export const namesOfState = (state: string): string[] => {

@@ -5,7 +5,11 @@ import { listLimits } from '../../../domain/limits/list.ts'
 import { reviewLimits } from '../../../domain/limits/review.ts'
 import { effectiveSort, type ListSort } from '../../../domain/rules/list-sort.ts'
 import { type SearchRadius, widenRadius } from '../../../domain/rules/near-steps.ts'
+import { findPeriodProblem, type RentPeriod } from '../../../domain/rules/rent/period.ts'
+import { quote } from '../../../domain/rules/rent/quote.ts'
+import { defaultTerms, type RentTerms } from '../../../domain/rules/rent/terms.ts'
 import type { AdsQuery, CardPage, WidenedSearch } from '../../../domain/schemas/ad-list.ts'
+import type { Card } from '../../../domain/schemas/public-ad.ts'
 import {
   type ConcurrencyLimiter,
   createConcurrencyLimiter,
@@ -16,6 +20,7 @@ import type { Database } from '../../db/schema.ts'
 import { viewPublicCard } from '../ads/ads.ts'
 import { findCategoriesOf } from '../catalogue/catalogue.ts'
 import type { Surroundings } from '../places/places.ts'
+import { readTerms } from '../rent/rent.ts'
 import type { PageOptions } from './card-page.queries.ts'
 import { canonicalSpelling } from './concepts.ts'
 import { nearSortKeyMax, stepOfDistance } from './find-near.ts'
@@ -147,11 +152,22 @@ async function toCardPage(
   const { page, nextCursor } = toPage(rows, limit - 1, (row) => ({ sort, key: sortKeyOf(row, sort), id: row.id }))
   const isWithWords = list.filter.search !== undefined
   const shown = sort === 'relevance' && isWithWords && !place ? wellRatedFirst(page) : page
-  const categories = await findCategoriesOf(db, shown)
+  const { days } = list.filter
+  const [categories, terms] = await Promise.all([
+    findCategoriesOf(db, shown),
+    days &&
+      readTerms(
+        db,
+        shown.map(({ id }) => id),
+      ),
+  ])
   return {
     products: shown.map((row, i) => {
       const meters = place?.metersTo(row.zip_code)
-      const card = viewPublicCard(row, categories[i]?.name ?? '')
+      const card = {
+        ...viewPublicCard(row, categories[i]?.name ?? ''),
+        ...(days && viewDays(row, terms?.get(row.id) ?? defaultTerms, days)),
+      }
       return meters === undefined ? card : { ...card, distance: roundDistance(meters) }
     }),
     nextCursor,
@@ -164,6 +180,19 @@ async function toCardPage(
     widenedTo: widenedTo ?? null,
     nearWord: nearWord ?? null,
   }
+}
+
+/** What an ad costs for the days of a list. Ads per hour have no sum, nor those that are rented for other lengths. */
+function viewDays(
+  { price, discount, rent_type: rentType }: Pick<RowWithStep, 'price' | 'discount' | 'rent_type'>,
+  terms: RentTerms,
+  days: RentPeriod,
+): Pick<Card, 'totalForDays' | 'leastForDays'> {
+  if (rentType === 'Per hour' || !terms.takesAsks) return {}
+  const { least } = terms
+  const problem = findPeriodProblem(rentType, { least, notice: 0 }, days, new Date())
+  if (problem === 'period_too_short') return { leastForDays: least }
+  return problem ? {} : { totalForDays: quote({ price, rentType, discount, terms }, days).total / 100 }
 }
 
 /** Among the ads of one step of a page those that several people rated well; the others stay as they are, the newest first. */

@@ -84,6 +84,11 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
     `Order of the list; prices are final prices. \`price_per_day\` compares what ads come to for a day: an hour counts 24 times, a week is 7 days, a month 30. \`relevance\` with \`near\` or \`around\`: by match (title, other fields, inside a word), then by distance (in the place, up to 5, 10, 25, 50, 100 km, its state, the rest), then newest first; \`distance\`: by kilometres alone. Without it: \`relevance\` where words are searched or a place orders the list, else newest first. ${choiceLabelDescription}`,
     'newest',
   ),
+  from: fieldNote(
+    'The first day on which something is wanted, in India; alone that day. Ads that are known to be busy then are left out, and each ad says what it costs for these days.',
+    '2026-12-04',
+  ),
+  to: fieldNote('The last of these days, which counts.', '2026-12-06'),
   limit: fieldNote('Ads in one page. Without it: 12.', 12),
   cursor: fieldNote('`nextCursor` of the page before, with the same `sort`.'),
 }
@@ -115,6 +120,12 @@ const card: Partial<Record<keyof typeof cardSchema.shape, FieldNote>> = {
     'Area and city as cards say them in Hindi and Gujarati; a part that our tables do not know keeps its letters. Absent where they know neither.',
   ),
   userId: fieldNote('The seller.'),
+  totalForDays: fieldNote(
+    'With `from` or `to`: rupees to pay for one piece, where the ad is rented for just these days; never for ads per hour.',
+  ),
+  leastForDays: fieldNote(
+    'With `from` or `to`: the shortest rental of an ad that is not rented for so few days, in its unit.',
+  ),
   distance: fieldNote('With `near` or `around`: whole kilometres between the middles of both PINs, at least 1.'),
 }
 
