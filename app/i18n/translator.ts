@@ -54,7 +54,6 @@ export type MessageNamespace =
   | 'seller'
   | 'shell'
   | 'subcategory'
-  | 'terms'
 
 /** Catalogues that no browser loads: those of e-mails, which the server reads itself, of search engines' data, and of pages without scripts. */
 const catalogues = import.meta.env.SSR

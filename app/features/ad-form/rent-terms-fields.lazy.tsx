@@ -30,13 +30,12 @@ export function RentTermsPart({ isSummary = false, ...props }: RentTermsProps & 
 }
 
 function TermsInShort({ values: { terms, rentType } }: RentTermsProps) {
-  const { t } = useTranslation('terms')
+  const { t } = useTranslation('ad')
   return useTermsFormatter()(terms, rentType).join(' · ') || t('rentTerms.all_usual')
 }
 
 function TermsFields({ values, onChange, problems }: RentTermsProps) {
-  const { t } = useTranslation('terms')
-  useTranslation('ad')
+  const { t } = useTranslation('ad')
   const { terms, rentType } = values
   const unit = rentTimeUnit(rentType)
   const clock = unit === 'hour' ? 'hour' : 'day'

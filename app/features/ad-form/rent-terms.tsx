@@ -11,7 +11,7 @@ const fetchFields = () => import('./rent-terms-fields.lazy.tsx').then((m) => m.R
 export function RentTerms(props: RentTermsProps) {
   const { t } = useTranslation('ad')
   const details = useRef<HTMLDetailsElement>(null)
-  const { Part, open, failure } = useLazyPart(fetchFields, 'terms')
+  const { Part, open, failure } = useLazyPart(fetchFields)
   const load = useEffectEvent(() => void (Part ?? open()))
   useEffect(() => whenIdle(load), [])
   const isWrong = Object.keys(props.problems).some((name) => name.startsWith('terms.'))

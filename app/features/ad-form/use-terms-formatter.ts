@@ -8,8 +8,7 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 
 /** Says the terms of an ad that are not the defaults, each in a few words. */
 export function useTermsFormatter() {
-  const { t } = useTranslation('terms')
-  useTranslation('ad')
+  const { t } = useTranslation('ad')
 
   return (terms: TermsFormValues, rentType: RentType): string[] => {
     const unit = rentTimeUnit(rentType)

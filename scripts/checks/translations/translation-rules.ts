@@ -53,7 +53,6 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   seller: ['ad-list'],
   shell: ['install', 'notifications', 'shell'],
   subcategory: ['ad-import'],
-  terms: ['ad-form'],
 }
 
 /** Can a source use words of an area at all? Elsewhere the same letters mean something else. */
