@@ -18,6 +18,7 @@ import type { Banner, Category } from '../domain/schemas/catalogue.ts'
 import type { FilterCounts } from '../domain/schemas/filter-counts.ts'
 import type { NamedPlace } from '../domain/schemas/place.ts'
 import type { PublicAd } from '../domain/schemas/public-ad.ts'
+import type { CalendarAnswer, CalendarQuery } from '../domain/schemas/rent.ts'
 import type { ReviewPage, ReviewsQuery, SellerReviewPage, SellerReviewsQuery } from '../domain/schemas/review.ts'
 import type { Seller } from '../domain/schemas/seller.ts'
 import type { SiteContext } from '../domain/site.ts'
@@ -177,6 +178,8 @@ export interface PageServices {
   listTrending(): Promise<ListedTrending>
   /** Refuses with `product_not_found` or `product_gone`. @param id a well-formed UUID */
   getPublicAd(id: string): Promise<PublicAd>
+  /** Which pieces of an ad are free. Refuses as `getPublicAd` does, and with `invalid_input` for too many days. */
+  getCalendar(query: CalendarQuery): Promise<Omit<CalendarAnswer, 'success'>>
   /** Also refuses with an `invalid_input` cursor. */
   listReviews(query: ReviewsQuery): Promise<ReviewPage>
   /** Also refuses with an `invalid_input` cursor. */

@@ -1,6 +1,7 @@
-import { Suspense, use, useEffect, useEffectEvent } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { adPath, noScriptContactPath } from '../../domain/rules/links.ts'
+import type { CheckedDates } from '../../domain/rules/rent/typed-dates.ts'
 import { shortAdLink } from '../../domain/rules/short-link.ts'
 import { categorySlug } from '../../domain/rules/slug.ts'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
@@ -13,6 +14,7 @@ import { PlaceActions } from '../features/ad-page/place-actions.tsx'
 import { RelatedAds } from '../features/ad-page/related-ads.tsx'
 import { useAdViewCount } from '../features/ad-page/use-ad-view-count.ts'
 import { scrollToHash, valueOrPromise } from '../features/ad-page/value-or-promise.ts'
+import { LazyPlainDates } from '../features/dates/lazy-plain-dates.tsx'
 import { LazyFavouriteButton } from '../features/favourites/favourite-button.tsx'
 import { ReportLink } from '../features/report/report-link.tsx'
 import { ReviewSection } from '../features/reviews/review-section.tsx'
@@ -22,32 +24,38 @@ import { useLanguage, useTranslation } from '../i18n/language-provider.tsx'
 import { getPageServices } from '../load-context.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { nullOnNetworkError } from '../ui/last-loaded.ts'
-import { useLazyPart } from '../ui/lazy-part.tsx'
+import { IdlePart, lazyComponent, lazyModule } from '../ui/lazy-part.tsx'
 import { LoadError } from '../ui/load-error.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useSite } from '../ui/site.ts'
 import type { Route } from './+types/ad'
-import { MissingAd } from './missing-ad.tsx'
+import { loadPlainDates } from './load-plain-dates.ts'
 import { requireAd } from './require-ad.ts'
 import '../features/ad-page/ad-skeleton.css'
 
+/** Few readers see it; the server has it before it renders. */
+const loadMissingAd = lazyModule(() => import('./missing-ad.tsx'))
+const MissingAd = lazyComponent(loadMissingAd, 'MissingAd')
+
 export async function loader({ url, context, params }: Route.LoaderArgs) {
+  await loadMissingAd()
   const services = getPageServices(context)
   const ad = await requireAd(services, params.productId)
   const { pathname, search } = url
   const current = adPath(ad)
   // An old title, category or letter case in the link: the ad has one address.
   if (pathname !== current) throw redirect(current + search, 301)
+  const dates = await loadPlainDates(services, ad, url.searchParams)
   const after = url.searchParams.get('reviews') ?? ''
-  if (!after && ad.totalReviews <= ad.reviews.length) return { ad, place: { after, older: null } }
+  if (!after && ad.totalReviews <= ad.reviews.length) return { ad, dates, place: { after, older: null } }
   const page = await services.listReviews({ productId: ad._id, cursor: after || undefined })
   // The ad's pictures have been deleted.
   if (after && page.reviews.length === 0) throw redirect(`${current}#reviews`)
-  return { ad: { ...ad, reviews: page.reviews }, place: { after, older: page.nextCursor } }
+  return { ad: { ...ad, reviews: page.reviews }, dates, place: { after, older: page.nextCursor } }
 }
 
 /** The data of an ad's page: null when the network failed. */
-type Loaded = { ad: PublicAd; place: ReviewPagePosition } | { movedTo: string } | null
+type Loaded = { ad: PublicAd; dates?: CheckedDates | undefined; place: ReviewPagePosition } | { movedTo: string } | null
 
 /** A slow ad shows the placeholders of its page until it is loaded or has failed. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -111,18 +119,18 @@ function LoadedAd({ loaded }: { loaded: Loaded }) {
       </>
     )
   if ('movedTo' in loaded) return <ClientRedirect path={loaded.movedTo} />
-  const { ad, place } = loaded
+  const { ad, dates, place } = loaded
   return (
     <>
       <PageTitle>{ad.title}</PageTitle>
-      <ReviewedAd key={`${ad._id} ${place.after}`} ad={ad} place={place} />
+      <ReviewedAd key={`${ad._id} ${place.after}`} ad={ad} dates={dates} place={place} />
       <RelatedAds key={`beside ${ad._id}`} ad={ad} fetchCard={fetchCard} />
     </>
   )
 }
 
 /** An ad whose sums follow the reviews written on its page. */
-function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPagePosition }) {
+function ReviewedAd({ ad, dates, place }: Exclude<Loaded, null | { movedTo: string }>) {
   const { t, language } = useTranslation('product')
   const { publicUrl } = useSite()
   const reviews = useAdReviews(ad, place)
@@ -133,6 +141,7 @@ function ReviewedAd({ ad, place }: { ad: PublicAd; place: ReviewPagePosition }) 
       actions={{
         contact: (
           <>
+            {dates && <LazyPlainDates ad={ad} checked={dates} />}
             {ad.status === 'active' && <ContactButtons ad={ad} publicUrl={publicUrl} />}
             {(ad.freeFrom || (ad.status !== 'active' && ad.status !== 'expired')) && <FreeAlertPlace ad={ad} />}
           </>
@@ -158,12 +167,11 @@ const fetchFreeAlert = () => import('../features/ad-page/availability-alert.lazy
 /** The place of the availability alert, which few pages have. */
 function FreeAlertPlace({ ad }: { ad: PublicAd }) {
   const { t } = useTranslation('product')
-  const { Part, open } = useLazyPart(fetchFreeAlert, 'product')
-  const load = useEffectEvent(open)
-  useEffect(() => void load(), [])
   return (
     <>
-      <div className="min-h-13 noscript:hidden">{Part && <Part ad={ad} />}</div>
+      <div className="min-h-13 noscript:hidden">
+        <IdlePart fetchPart={fetchFreeAlert} props={{ ad }} />
+      </div>
       {/* Without scripts, the page of plain forms. */}
       <form action={noScriptContactPath(ad._id)} className="scripted:hidden">
         <button type="submit" className={buttonClass(ad.status === 'active' ? 'outline' : 'primary', 'w-full')}>

@@ -125,10 +125,11 @@ function describeTrending(
   }
 }
 
-function describeAd(ad: PublicAd, { translator, describer }: DescriptionInput) {
+function describeAd(ad: PublicAd, { translator, describer, params }: DescriptionInput) {
   const { t } = translator
   const path = adPath(ad)
   const steps = stepsTo(translator, ad.category, ad.subCategory)
+  const hasDates = ['choose', 'from', 'to'].some((key) => params.has(key))
   return {
     title: ad.title,
     description: t('product_description', {
@@ -137,7 +138,7 @@ function describeAd(ad: PublicAd, { translator, describer }: DescriptionInput) {
       unit: t(`unit.${rentTimeUnit(ad.rentType)}`),
       place: ad.location.city,
     }),
-    canonicalPath: ad.status === 'active' && !ad.isCategoryHidden ? path : null,
+    canonicalPath: ad.status === 'active' && !ad.isCategoryHidden && !hasDates ? path : null,
     picture: { path: sharePicturePath(ad, translator.language), alt: ad.title },
     data: [describer.product(ad), describer.breadcrumbs([...steps, { name: ad.title, path }])],
   }

@@ -3,18 +3,15 @@ import { languages } from '../../domain/languages.ts'
 import { reviewLimits } from '../../domain/limits/review.ts'
 import { adPath } from '../../domain/rules/links.ts'
 import { initialsAvatarPath } from '../../domain/rules/person-name.ts'
-import type { RentType } from '../../domain/rules/rent-type.ts'
+import { finalPrice } from '../../domain/rules/price.ts'
+import { type LongerUnit, type RentUnit, usablePrices } from '../../domain/rules/rent/terms.ts'
+import { rentTimeUnit } from '../../domain/rules/rent-type.ts'
 import type { PublicAd } from '../../domain/schemas/public-ad.ts'
 import type { Review } from '../../domain/schemas/review.ts'
 import type { StructuredData } from './page-description.ts'
 
 /** The codes of UN/CEFACT Recommendation 20, which schema.org requires. */
-const unitCodes: Record<RentType, string> = {
-  'Per hour': 'HUR',
-  'Per day': 'DAY',
-  'Per week': 'WEE',
-  'Per month': 'MON',
-}
+const unitCodes: Record<RentUnit, string> = { hour: 'HUR', day: 'DAY', week: 'WEE', month: 'MON' }
 
 /** Builds the structured data (JSON-LD) of the site's pages, with absolute URLs. */
 export interface StructuredDataBuilder {
@@ -126,6 +123,20 @@ function describeReview({ userId, rating, reviewText, createdAt }: Review): Stru
   }
 }
 
+/** The price of the ad's own unit first, then of each longer one, after the discount. */
+function unitPricesOf(ad: PublicAd): StructuredData | StructuredData[] {
+  const longer = Object.entries(usablePrices(ad, ad.terms.prices)) as [LongerUnit, number][]
+  const priceOf = (price: number, unitCode: string) => ({
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'INR',
+    referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode },
+  })
+  const own = priceOf(ad.finalPrice, unitCodes[rentTimeUnit(ad.rentType)])
+  if (longer.length === 0) return own
+  return [own, ...longer.map(([unit, price]) => priceOf(finalPrice(price, ad.discount), unitCodes[unit]))]
+}
+
 function offerOf(ad: PublicAd, absolute: (path: string) => string): StructuredData {
   const price = { price: ad.finalPrice, priceCurrency: 'INR' }
   const { area, city, state } = ad.location
@@ -135,11 +146,7 @@ function offerOf(ad: PublicAd, absolute: (path: string) => string): StructuredDa
     url: absolute(adPath(ad)),
     businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
     ...price,
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      ...price,
-      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: unitCodes[ad.rentType] },
-    },
+    priceSpecification: unitPricesOf(ad),
     availability: `https://schema.org/${ad.status === 'active' ? 'InStock' : 'OutOfStock'}`,
     areaServed: [area, city, state].filter(Boolean).join(', '),
     seller: { '@type': 'Person', name: fullName, image: absolute(avatar ?? initialsAvatarPath(fullName)) },

@@ -60,6 +60,8 @@ export const calendarQuerySchema = z.object({
   to: z.optional(daySchema),
 })
 
+export type CalendarQuery = z.infer<typeof calendarQuerySchema>
+
 export const calendarAnswerSchema = z.object({
   success: z.literal(true),
   /** In India, as the server's clock says. */

@@ -1,4 +1,4 @@
-import { PencilLine, Phone } from 'lucide'
+import { Pencil, Phone } from 'lucide'
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { noScriptContactPath } from '../../../domain/rules/links.ts'
@@ -8,9 +8,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 import { takePendingAction } from '../account/pending-action.ts'
+import { ChooseDates } from '../dates/choose-dates.tsx'
 import { useSession } from '../session/session.ts'
 import { closeBlankWindow, navigateBlankWindow, openBlankWindow } from './blank-window.ts'
-import type { ContactLinks } from './contact.lazy.tsx'
+import type { ContactLinks, NamePrompt } from './contact.lazy.tsx'
 import { contactButtonClass } from './contact-button-class.ts'
 import { isSafetyAdviceShown } from './safety-advice-seen.ts'
 import { visitSourceIfKnown } from './use-ad-view-count.ts'
@@ -35,9 +36,10 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
   const { t } = useTranslation('product')
   const session = useSession()
   const flow = useLazyPart(() => import('./contact.lazy.tsx').then((part) => part.ContactFlow), 'contact')
-  const tell = useLazyPart(() => import('./share-name-prompt.lazy.tsx').then((part) => part.ShareNamePrompt), 'contact')
+  const [Tell, setTell] = useState<NamePrompt>()
   const [way, setWay] = useState<ContactWay>('call')
   const [revealed, setRevealed] = useState<ContactLinks & { token: string | undefined }>()
+  const [dates, setDates] = useState<string>()
   const callLink = useRef<HTMLAnchorElement>(null)
   const chatLink = useRef<HTMLAnchorElement>(null)
 
@@ -78,22 +80,34 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
   function show(links: ContactLinks) {
     flow.close()
     setRevealed({ ...links, token: session?.token })
-    if (links.isUndecided) void tell.open()
   }
 
+  const choose = ad.terms.takesAsks && (
+    <ChooseDates
+      ad={ad}
+      isOwn={isOwn}
+      chosen={dates}
+      onChat={() => (chatLink.current ? chatLink.current.click() : begin('chat'))}
+      onChange={setDates}
+    />
+  )
   if (isOwn)
     return (
-      <div className="contact-dock">
-        <Link to="/My_ads" className={contactButtonClass('edit')}>
-          <Icon of={PencilLine} className="size-5" />
-          {t('edit_your_ad')}
-        </Link>
-      </div>
+      <>
+        {choose}
+        <div className="contact-dock">
+          <Link to="/My_ads" className={contactButtonClass('edit')}>
+            <Icon of={Pencil} className="size-5" />
+            {t('edit_your_ad')}
+          </Link>
+        </div>
+      </>
     )
   // After a sign-out, or a sign-in of another user, the number was not requested.
   const links = revealed?.token === session?.token ? revealed : undefined
   return (
     <>
+      {choose}
       <form action={noScriptContactPath(ad._id)} className="contact-dock">
         {links ? (
           <>
@@ -101,13 +115,20 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
               <Icon of={Phone} className="size-5" />
               <span>
                 {t('call')} <span className="block text-14 tabular-nums select-text">{links.number}</span>
+                {dates && <span className="block text-12 tabular-nums">{dates}</span>}
               </span>
             </a>
-            <a ref={chatLink} href={links.chat} className={contactButtonClass('chat')} target="_blank" rel="noopener">
+            <a
+              ref={chatLink}
+              href={links.findChat()}
+              className={contactButtonClass('chat')}
+              target="_blank"
+              rel="noopener"
+            >
               <WhatsAppIcon className="size-5" />
               WhatsApp
             </a>
-            {tell.Part && <tell.Part ad={ad} onAnswered={tell.close} />}
+            {Tell && <Tell ad={ad} onAnswered={() => setTell(undefined)} />}
           </>
         ) : (
           <>
@@ -139,6 +160,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
           publicUrl={publicUrl}
           source={visitSourceIfKnown()}
           onLinks={show}
+          onUndecided={(Prompt) => setTell(() => Prompt)}
           onContinue={() => openFor(way)}
           onRetry={() => begin(way)}
           onClose={flow.close}

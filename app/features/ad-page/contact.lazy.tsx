@@ -10,23 +10,27 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useServerQuery } from '../../ui/use-server-query.ts'
 import { LoginRequiredDialog } from '../account/login-required-dialog.lazy.tsx'
+import { wantedRental } from '../dates/stored-dates.ts'
 import { type CallFailure, callApi } from '../session/call-api.ts'
 import { failureMessage } from '../session/failure-message.ts'
 import { readSession } from '../session/session.ts'
 import { closeBlankWindow } from './blank-window.ts'
-import { composeChatMessage } from './compose-chat-message.ts'
+import { prepareChatMessage } from './compose-chat-message.ts'
 import { contactFailureMessages } from './contact-failures.ts'
 import { isSafetyAdviceShown, markSafetyAdviceShown } from './safety-advice-seen.ts'
+import type { ShareNamePrompt } from './share-name-prompt.lazy.tsx'
 
 /** The links that contact an ad's owner. */
 export interface ContactLinks {
   /** Formatted for reading. */
   number: string
   tel: string
-  chat: string
-  /** Has the reader not said yet whether lenders see who asks? */
-  isUndecided: boolean
+  /** Opens WhatsApp, with the dates that are chosen now. */
+  findChat(): string
 }
+
+/** The question whether lenders see who asks. */
+export type NamePrompt = typeof ShareNamePrompt
 
 interface ContactFlowProps {
   ad: PublicAd
@@ -36,6 +40,8 @@ interface ContactFlowProps {
   /** Where the visit comes from, if that is known by now. */
   source: VisitSource | undefined
   onLinks(links: ContactLinks): void
+  /** The reader has not said yet whether lenders see who asks. */
+  onUndecided(Prompt: NamePrompt): void
   /** The reader continues after the safety advice. */
   onContinue(): void
   /** From the start. */
@@ -53,6 +59,7 @@ export function ContactFlow({
   publicUrl,
   source,
   onLinks,
+  onUndecided,
   onContinue,
   onRetry,
   onClose,
@@ -77,11 +84,18 @@ export function ContactFlow({
     const number = answer.product.userId.phoneNumber ?? null
     const tel = telLink(number)
     const renter = readSession()?.user ?? {}
-    const text = await composeChatMessage({ ad: answer.product, renter, language: translator.language, publicUrl })
-    const chat = whatsAppLink(number, text)
-    const isUndecided = answer.product.userId.isToldWhoAsks === null
-    if (number && tel && chat) onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, chat, isUndecided })
-    else {
+    const facts = { ad: answer.product, renter, language: translator.language, publicUrl }
+    const compose = await prepareChatMessage(facts)
+    const findChat = () => whatsAppLink(number, compose(wantedRental(ad))) ?? ''
+    if (number && tel) {
+      onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, findChat })
+      // Without it the question comes with the next number.
+      if (answer.product.userId.isToldWhoAsks === null)
+        void import('./share-name-prompt.lazy.tsx').then(
+          (part) => onUndecided(part.ShareNamePrompt),
+          () => undefined,
+        )
+    } else {
       closeBlankWindow()
       showToast(t('no_phone_number'))
     }

@@ -1,8 +1,9 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { whatsAppLink } from '../../../domain/rules/contact-links.ts'
 import { noScriptContactPath } from '../../../domain/rules/links.ts'
+import { rentalOfQuery } from '../../../domain/rules/rent/typed-dates.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
-import { composeChatMessage } from '../../features/ad-page/compose-chat-message.ts'
+import { prepareChatMessage } from '../../features/ad-page/compose-chat-message.ts'
 import { ErrorPage } from '../../features/shell/error-page.tsx'
 import { PageLayout } from '../../features/shell/page-layout.tsx'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -84,7 +85,8 @@ export async function action({ request, params: { productId }, context }: Route.
   const login = form.get('login')?.trim()
   const answer = (found: Answer, status = 200, headers = {}) =>
     data({ login, ...found }, { status, headers: { ...privacy, ...headers } })
-  const again = () => redirect(noScriptContactPath(productId), { status: 303, headers: privacy })
+  const { searchParams, search } = new URL(request.url)
+  const again = () => redirect(noScriptContactPath(productId) + search, { status: 303, headers: privacy })
   try {
     const actions = await noScriptContact.open(form.get('mark') ?? '')
     if (!actions) return answer({ isStale: true }, 403)
@@ -94,7 +96,8 @@ export async function action({ request, params: { productId }, context }: Route.
       if (sharesName !== undefined) await actions.answerNaming(sharesName, form.get('sharesNumber') === 'true')
       const { ad, isOwn, renter, publicUrl } = await actions.showNumber(sharesName)
       const { phoneNumber: number = null, isToldWhoAsks } = ad.userId
-      const chat = number && whatsAppLink(number, await composeChatMessage({ ad, renter, language, publicUrl }))
+      const compose = await prepareChatMessage({ ad, renter, language, publicUrl })
+      const chat = number && whatsAppLink(number, compose(rentalOfQuery(ad, searchParams)))
       const isUndecided = isToldWhoAsks === null
       return answer({
         contact: { number, chat, isOwn, isUndecided, sharesName, canCallBack: renter.phoneNumber !== '' },

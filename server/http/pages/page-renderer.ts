@@ -37,6 +37,7 @@ import {
 import { findAppealPage, submitAppeal } from '../../modules/moderation/moderation.ts'
 import { setEmailPreferenceByToken } from '../../modules/notifications/notifications.ts'
 import { findListPlaceNames, findPlacesToChoose } from '../../modules/places/places.ts'
+import { getCalendar } from '../../modules/rent/rent.ts'
 import { listReviews, listSellerReviews } from '../../modules/reviews/reviews.ts'
 import {
   changeTagsOfCityLinks,
@@ -216,6 +217,7 @@ export function createPageRenderer({
         tags.add(`seller:${ad.userId._id}`)
         return ad
       },
+      getCalendar: (query) => answered(getCalendar(db, query)),
       listReviews: (query) => asked(`ad:${query.productId}`, listReviews(db, query)),
       listSellerReviews: (query) => {
         const found = listSellerReviews(db, query)

@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react'
+import { addDays } from '../../../domain/rules/dates.ts'
+import { formatRupees } from '../../../domain/rules/price.ts'
+import { earliestStart } from '../../../domain/rules/rent/period.ts'
+import type { Quote } from '../../../domain/rules/rent/quote.ts'
+import {
+  blockedDays,
+  isCounted,
+  periodOfTyped,
+  readCount,
+  type TypedDates,
+} from '../../../domain/rules/rent/typed-dates.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DatesFields } from './dates-fields.tsx'
+import { type DatesField, formatEnds, formatWeekday } from './dates-words.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { SumTable } from './sum-table.tsx'
+import type { Calendar } from './use-calendar.ts'
+
+export interface DatesDialogProps {
+  ad: PublicAd
+  typed: TypedDates
+  calendar: Calendar | null
+  isFailed: boolean
+  /** As the server says. */
+  now: Date
+  sum: Quote | undefined
+  problem: { field: DatesField; words: string } | undefined
+  /** What to do with the dates. */
+  action: ReactNode
+  onTyped(change: Partial<TypedDates>): void
+  onLook(day: string): void
+  onRetry(): void
+  onClose(): void
+}
+
+/** The dialog in which dates are chosen: the month grid, the same as fields, and the sum. */
+export function DatesDialog({
+  ad,
+  typed,
+  calendar,
+  isFailed,
+  now,
+  sum,
+  problem,
+  action,
+  onTyped,
+  onLook,
+  onRetry,
+  onClose,
+}: DatesDialogProps) {
+  const { t } = useTranslation('contact')
+  const { t: say } = useTranslation('product')
+  const { rentType, terms } = ad
+  const [isLastWanted, setLastWanted] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const [booked, setBooked] = useState<string>()
+  const today = calendar?.today ?? ''
+  const period = periodOfTyped(rentType, typed)
+  const chosen = period ? blockedDays(period) : typed.from ? { from: typed.from, to: typed.from } : undefined
+  const leastDays = (rentType === 'Per week' ? 7 : 1) * terms.least
+
+  function press(day: string) {
+    setBooked(calendar?.free[day] === 0 ? day : undefined)
+    if (calendar?.free[day] === 0) return
+    if (isCounted(rentType)) onTyped({ from: day })
+    else if (isLastWanted && day >= typed.from) {
+      setLastWanted(false)
+      onTyped({ to: day })
+    } else {
+      // A sum can be read at once; the last day is pressed next.
+      setLastWanted(true)
+      onTyped({ from: day, to: addDays(day, leastDays - 1) })
+    }
+  }
+  function type(change: Partial<TypedDates>) {
+    setBooked(undefined)
+    setLastWanted(false)
+    setTyping(true)
+    onTyped(change)
+  }
+  const guide = isCounted(rentType) ? t('dates.press_one') : t(isLastWanted ? 'dates.press_last' : 'dates.press_two')
+  return (
+    <Dialog title={say('choose_dates')} className="small-dialog" onClose={onClose}>
+      <div className="grid gap-4">
+        {calendar ? (
+          <div>
+            <MonthGrid
+              rentType={rentType}
+              terms={terms}
+              calendar={calendar}
+              now={now}
+              chosen={chosen}
+              pieces={readCount(typed.pieces) || 1}
+              isFocused={!isTyping}
+              onDay={press}
+              onLook={onLook}
+            />
+            <p role="status" className={`mt-1 text-14 leading-snug ${booked ? 'text-bad' : 'text-ink-soft'}`}>
+              {booked ? t('dates.problem.taken', { day: formatWeekday(t, booked, today) }) : guide}
+            </p>
+          </div>
+        ) : (
+          <div className="grid min-h-98 place-content-center justify-items-center gap-3 rounded-12 bg-sunken p-4 text-center">
+            <p role="status">{t(isFailed ? 'dates.failed' : 'dates.loading')}</p>
+            {isFailed && (
+              <Button kind="outline" onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            )}
+          </div>
+        )}
+        <div className="grid gap-3">
+          <DatesFields
+            ad={ad}
+            typed={typed}
+            problem={problem}
+            soonest={today && earliestStart(rentType, terms.notice, now).slice(0, 10)}
+            onChange={type}
+          />
+        </div>
+        {sum && <SumTable sum={sum} percent={ad.discount} />}
+      </div>
+      <div className="dates-end mt-5 grid">
+        <p role="status" className="mb-2 flex flex-wrap empty:mb-0 items-baseline justify-between gap-x-3 leading-snug">
+          {sum && period && (
+            <>
+              <span className="text-14">{formatEnds(t, period, today)}</span>
+              <span>
+                {t('dates.to_pay')} <b className="font-price text-18 tabular-nums">{formatRupees(sum.total / 100)}</b>
+              </span>
+            </>
+          )}
+        </p>
+        <div className="flex gap-3 *:flex-auto">
+          <Button kind="outline" className={sum ? 'flex-none!' : ''} onClick={onClose}>
+            {t('dates.done')}
+          </Button>
+          {sum && action}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Quote } from '../../../domain/rules/rent/quote.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { useSite } from '../../ui/site.ts'
+import { type SumRow, sumRows } from './dates-words.ts'
+
+const rowClasses: Record<SumRow['kind'], string> = {
+  line: '',
+  total: 'mt-1 border-t border-line pt-2 text-18 font-label',
+  deposit: 'text-ink-soft',
+}
+
+/** What a rental costs, line by line, and who gets the money. @param percent the ad's discount */
+export function SumTable({ sum, percent }: { sum: Quote; percent: number }) {
+  const { t } = useTranslation('contact')
+  const { brand } = useSite()
+  return (
+    <div>
+      <dl aria-label={t('dates.sum')} className="grid gap-1 leading-snug tabular-nums">
+        {sumRows(t, sum, percent).map(({ kind, label, amount }) => (
+          <div key={`${kind} ${label}`} className={`flex items-baseline justify-between gap-4 ${rowClasses[kind]}`}>
+            <dt className="min-w-0">{label}</dt>
+            <dd className="whitespace-nowrap">{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-14 leading-snug text-ink-soft">{t('dates.pay_lender', { brand: brand.name })}</p>
+    </div>
+  )
+}

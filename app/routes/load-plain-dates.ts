@@ -1,0 +1,46 @@
+import { rentLimits } from '../../domain/limits/rent.ts'
+import { addDays, dayInIndia } from '../../domain/rules/dates.ts'
+import {
+  blankDates,
+  blockedDays,
+  type CheckedDates,
+  checkDates,
+  readDatesQuery,
+} from '../../domain/rules/rent/typed-dates.ts'
+import type { PublicAd } from '../../domain/schemas/public-ad.ts'
+import { loadPlainDatesForm } from '../features/dates/lazy-plain-dates.tsx'
+import type { PageServices } from '../load-context.ts'
+
+/**
+ * Checks the dates in the address of an ad's page, for the form without scripts.
+ * @returns undefined at an address without that form
+ */
+export async function loadPlainDates(
+  { getCalendar }: Pick<PageServices, 'getCalendar'>,
+  ad: PublicAd,
+  query: URLSearchParams,
+): Promise<CheckedDates | undefined> {
+  if (query.get('choose') !== 'dates' || !ad.terms.takesAsks || ad.status !== 'active') return undefined
+  await loadPlainDatesForm()
+  const now = new Date()
+  const today = dayInIndia(now)
+  const typed = readDatesQuery(ad.rentType, query) ?? { ...blankDates, count: String(ad.terms.least) }
+  const { rental, problem } = checkDates(ad, typed, { now, freeOn: () => undefined })
+  if (!rental) return { typed, today, problem }
+  const free = await readFreeDays(getCalendar, ad._id, blockedDays(rental))
+  return { typed, today, ...checkDates(ad, typed, { now, freeOn: (day) => free.get(day) }) }
+}
+
+async function readFreeDays(
+  getCalendar: PageServices['getCalendar'],
+  productId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Map<string, number>> {
+  const free = new Map<string, number>()
+  for (let first = from; first <= to; first = addDays(first, rentLimits.calendarDays)) {
+    const last = addDays(first, rentLimits.calendarDays - 1)
+    const { days } = await getCalendar({ productId, from: first, to: last < to ? last : to })
+    for (const one of days) free.set(one.day, one.free)
+  }
+  return free
+}
