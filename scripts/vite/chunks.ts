@@ -45,7 +45,7 @@ const sharedModules: Record<string, string[]> = {
     'domain/rules/time-ago.ts',
   ],
   // By themselves, and before the forms, which take along what they import: an ad's page has them without the forms.
-  digits: ['domain/rules/digits.ts'],
+  digits: ['domain/rules/digits.ts', 'domain/rules/format-day.ts'],
   'typed-number': ['domain/rules/typed-number.ts'],
   failures: ['app/features/session/failure-message.ts'],
   // What most forms are made of.

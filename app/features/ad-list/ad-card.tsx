@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { adPath } from '../../../domain/rules/links.ts'
-import { formatCount, formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
+import { formatCount, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
-import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
 import type { ListedCard } from '../../../domain/rules/shown-card.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -12,6 +11,7 @@ import { Price } from '../../ui/price.tsx'
 import { Star } from '../../ui/stars.tsx'
 import { LazyFavouriteButton } from '../favourites/favourite-button.tsx'
 import { AdPlaceName } from '../place/ad-place-name.tsx'
+import { LazySumForDays } from './list-conditions.tsx'
 
 /** One ad in a grid. The title's link covers the whole card, so the card is one target with one name. */
 export function AdCard({ ad, ...picture }: { ad: ListedCard; sizes: string; priority: 'early' | undefined }) {
@@ -29,7 +29,7 @@ export function AdCard({ ad, ...picture }: { ad: ListedCard; sizes: string; prio
       </PhotoBox>
       <div className="mt-1.5 sm:mt-2">
         <Price ad={ad} size="card" />
-        <SumForDays ad={ad} />
+        {(ad.totalForDays ?? ad.leastForDays) !== undefined && <LazySumForDays ad={ad} />}
       </div>
       <h2 className="mt-0.5 line-clamp-2 text-16 leading-snug font-title text-wrap" lang={detectLanguage(ad.title)}>
         <Link
@@ -55,19 +55,6 @@ export function AdCard({ ad, ...picture }: { ad: ListedCard; sizes: string; prio
       </div>
       <LazyFavouriteButton ad={ad} />
     </article>
-  )
-}
-
-/** In a list of days: what they cost. */
-function SumForDays({ ad: { totalForDays, leastForDays, rentType } }: { ad: ListedCard }) {
-  const { t } = useLanguage()
-  if (totalForDays === undefined && leastForDays === undefined) return null
-  return (
-    <p className="text-14 leading-snug text-ink-soft">
-      {totalForDays === undefined
-        ? t('days.least', { count: leastForDays ?? 1, unit: rentTimeUnit(rentType) })
-        : t('days.total', { amount: formatRupees(totalForDays) })}
-    </p>
   )
 }
 

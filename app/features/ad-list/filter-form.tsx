@@ -145,7 +145,7 @@ export function FilterForm({
 
   const day = (name: 'from' | 'to') => (
     <Field
-      label={t(`days.${name}`)}
+      label={t(name === 'from' ? 'days.from' : 'days.to')}
       error={errors[name] && t(`fieldError.${errors[name]}`)}
       type="date"
       name={name}

@@ -3,7 +3,9 @@ import type { FieldError } from '../../../domain/errors.ts'
 import { formatListPlace, formatPriceRange } from '../../../domain/rules/format-list.ts'
 import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
 import { placeLabel, placeLabelDetails } from '../../../domain/rules/named-place.ts'
-import { formatCount } from '../../../domain/rules/price.ts'
+import { formatCount, formatRupees } from '../../../domain/rules/price.ts'
+import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
+import type { ListedCard } from '../../../domain/rules/shown-card.ts'
 import type { CardPage } from '../../../domain/schemas/ad-list.ts'
 import type { NamedPlace } from '../../../domain/schemas/place.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -13,6 +15,19 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { type FoundList, withoutParams, withWidenedDistance } from './list-address.ts'
+
+const leastLabels = { day: 'days.least.day', week: 'days.least.week', month: 'days.least.month' } as const
+
+/** In a list of days: what they cost. */
+export function SumForDays({ ad: { totalForDays, leastForDays, rentType } }: { ad: ListedCard }) {
+  const { t } = useTranslation('listing')
+  const unit = rentTimeUnit(rentType)
+  const words =
+    totalForDays !== undefined
+      ? t('days.total', { amount: formatRupees(totalForDays) })
+      : leastForDays !== undefined && unit !== 'hour' && t(leastLabels[unit], { count: leastForDays })
+  return words && <p className="text-14 leading-snug text-ink-soft">{words}</p>
+}
 
 interface ConditionHeadingProps {
   things: string | undefined

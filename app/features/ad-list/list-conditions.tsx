@@ -10,3 +10,4 @@ export const LazyConditionHeading = lazyComponent(loadListConditions, 'Condition
 export const LazyConditionChips = lazyComponent(loadListConditions, 'ConditionChips')
 export const LazyListNotes = lazyComponent(loadListConditions, 'ListNotes')
 export const LazyInvalidFiltersNotice = lazyComponent(loadListConditions, 'InvalidFiltersNotice')
+export const LazySumForDays = lazyComponent(loadListConditions, 'SumForDays')
