@@ -129,7 +129,7 @@ function describeAd(ad: PublicAd, { translator, describer, params }: Description
   const { t } = translator
   const path = adPath(ad)
   const steps = stepsTo(translator, ad.category, ad.subCategory)
-  const hasDates = ['choose', 'from', 'to'].some((key) => params.has(key))
+  const hasDates = params.has('choose') || /^\d/.test(params.get('from') ?? '')
   return {
     title: ad.title,
     description: t('product_description', {

@@ -126,7 +126,12 @@ const sharedModules: Record<string, string[]> = {
     'app/features/report/report-link.tsx',
   ],
   // What the actions of an ad's page need, each too small for a file of its own.
-  'ad-actions': ['app/features/ad-page/blank-window.ts', 'app/ui/whatsapp-icon.tsx', 'domain/rules/short-link.ts'],
+  'ad-actions': [
+    'app/features/ad-page/blank-window.ts',
+    'app/features/dates/begun-dates.ts',
+    'app/ui/whatsapp-icon.tsx',
+    'domain/rules/short-link.ts',
+  ],
   // When something may be offered that nobody asked for.
   offers: [
     'app/browser/offer-queue.ts',

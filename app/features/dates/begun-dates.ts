@@ -5,4 +5,4 @@ export const begunDates = storageEntry<Record<string, unknown>>('dates', Object,
 
 /** Are dates of an ad chosen, in this tab or by the link that was followed? */
 export const areDatesBegun = (adId: string): boolean =>
-  /[?&]from=/.test(location.search) || begunDates.read()?.[adId] !== undefined
+  /[?&]from=\d/.test(location.search) || begunDates.read()?.[adId] !== undefined

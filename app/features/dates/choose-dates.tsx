@@ -1,21 +1,11 @@
 import { Calendar } from 'lucide'
 import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
-import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { areDatesBegun } from './begun-dates.ts'
-
-export interface ChooseDatesProps {
-  ad: PublicAd
-  isOwn: boolean
-  /** The dates and their sum in words; absent without any. */
-  chosen: string | undefined
-  /** Writes to the lender about the chosen dates. */
-  onChat(): void
-  onChange(words: string | undefined): void
-}
+import type { ChooseDatesProps } from './chosen-dates.lazy.tsx'
 
 const fetchDates = () => import('./chosen-dates.lazy.tsx').then((part) => part.ChosenDates)
 

@@ -12,6 +12,7 @@ import {
   periodOfTyped,
   type TypedDates,
 } from '../../../domain/rules/rent/typed-dates.ts'
+import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { IdempotencyKeys } from '../../browser/idempotency-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -23,11 +24,20 @@ import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
 import { callApi } from '../session/call-api.ts'
 import { failureMessage } from '../session/failure-message.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
-import type { ChooseDatesProps } from './choose-dates.tsx'
 import { explainProblem, formatEnds, formatPeriod } from './dates-words.ts'
 import { beginDates, storeDates } from './stored-dates.ts'
 import { SumTable } from './sum-table.tsx'
 import { type Calendar, useCalendar } from './use-calendar.ts'
+
+export interface ChooseDatesProps {
+  ad: PublicAd
+  isOwn: boolean
+  /** The dates and their sum in words; absent without any. */
+  chosen: string | undefined
+  /** Writes to the lender about the chosen dates. */
+  onChat(): void
+  onChange(words: string | undefined): void
+}
 
 const fetchDialog = () => import('./dates-dialog.lazy.tsx').then((part) => part.DatesDialog)
 

@@ -65,7 +65,8 @@ function tidyTarget(path: string, query: URLSearchParams): string | undefined {
   if (privacyPath.test(path)) return path.toLowerCase() + tidyQuery([['tab', askedTab(query)]])
   if (sellerPath.test(path)) return has(query, 'cursor') || has(query, 'reviews') ? undefined : path
   // With dates: for one reader, and any day can stand in it.
-  if (adPath.test(path)) return ['reviews', 'choose', 'from', 'to'].some((key) => has(query, key)) ? undefined : path
+  if (adPath.test(path))
+    return has(query, 'reviews') || has(query, 'choose') || /^\d/.test(query.get('from') ?? '') ? undefined : path
   return undefined
 }
 
