@@ -45,7 +45,7 @@ const sharedModules: Record<string, string[]> = {
     'domain/rules/time-ago.ts',
   ],
   // By themselves, and before the forms, which take along what they import: an ad's page has them without the forms.
-  digits: ['domain/rules/digits.ts', 'domain/rules/format-day.ts'],
+  digits: ['domain/rules/digits.ts'],
   'typed-number': ['domain/rules/typed-number.ts'],
   failures: ['app/features/session/failure-message.ts'],
   // What most forms are made of.
@@ -98,6 +98,7 @@ const sharedModules: Record<string, string[]> = {
     'domain/categories/categories.ts',
     'domain/categories/sub-categories.ts',
     'domain/categories/suggested-values.ts',
+    'domain/rules/format-day.ts',
   ],
   // What is written of an ad before it is sent, for its form, its preview and the list of one's own.
   drafts: [

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { isUpToDate, migrate } from '../../platform/postgres/migrate.ts'
 import { carryOver, requireCarriedOver } from '../../server/db/carry-over.ts'
 import { connect, migrationsFolder } from '../../server/db/database.ts'
+import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
 const former = await readFile(join(import.meta.dirname, '../support/former-migrations.txt'), 'utf8')
@@ -19,6 +20,10 @@ beforeEach(async () => {
   const connection = connect({ address: database.connection, log: pino({ level: 'silent' }), size: 1 })
   onTestFinished(connection.close)
   pool = connection.pool
+  await pool.query('drop schema public cascade; create schema public')
+  const schema = await createScratchDirectory()
+  await copyFile(join(migrationsFolder, '001-schema.sql'), join(schema, '001-schema.sql'))
+  await migrate(pool, schema)
   await pool.query('delete from schema_migrations')
   await pool.query(
     `insert into schema_migrations (number, name, checksum, applied_at)

@@ -20,7 +20,7 @@ const countWords = {
 } as const satisfies Record<RentUnit, string>
 
 /** `2 days`. */
-export const countUnits = (t: Say, unit: RentUnit, count: number): string => t(countWords[unit], { count })
+const countUnits = (t: Say, unit: RentUnit, count: number): string => t(countWords[unit], { count })
 
 /** `Fri 4 Dec`, with the year where it is another one than today's. */
 export function formatWeekday(t: Say, day: string, today: string): string {

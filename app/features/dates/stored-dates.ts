@@ -15,7 +15,7 @@ const storedSchema = objectWithDefaults<TypedDates>(blankDates, {
 })
 
 /** The dates that were chosen for an ad in this tab. */
-export const datesOf = (adId: string): TypedDates | undefined => storedSchema(begunDates.read()?.[adId])
+const datesOf = (adId: string): TypedDates | undefined => storedSchema(begunDates.read()?.[adId])
 
 /** Dates chosen in this tab, else those of the link that was followed; what is chosen now wins over the link. */
 export function beginDates(adId: string, rentType: RentType): TypedDates | undefined {

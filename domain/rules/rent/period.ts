@@ -42,7 +42,7 @@ export function isHalfHour(text: string): boolean {
 }
 
 /** The time in India as periods of hours write it: `2026-12-04T09:47`. */
-export const minuteInIndia = (now: Date): string => `${dayInIndia(now)}T${timeOfDayInIndia(now)}`
+const minuteInIndia = (now: Date): string => `${dayInIndia(now)}T${timeOfDayInIndia(now)}`
 
 /** Adds hours to a minute of a period. */
 export const addHours = (minute: string, hours: number): string =>
@@ -80,7 +80,7 @@ export function earliestStart(rentType: RentType, notice: number, now: Date): st
 export const latestStart = (now: Date): string => addDays(dayInIndia(now), rentLimits.daysAhead)
 
 /** The length of a period in the ad's unit: hours, days, weeks or months, whole or begun. */
-export function unitsOf(rentType: RentType, period: RentPeriod): number {
+function unitsOf(rentType: RentType, period: RentPeriod): number {
   if (rentType === 'Per hour') return hoursOf(period)
   if (rentType === 'Per day') return daysOf(period)
   if (rentType === 'Per week') return daysOf(period) / 7
