@@ -109,7 +109,7 @@ it('a new category borrows fields, filters and search words, is posted to and fo
   const owner = await newOwner()
   const { page, problems } = await open('/Add-Product/telescopes/reflector', owner)
   await page.getByRole('link', { name: 'Telescopes' }).first().waitFor()
-  await page.locator('.ad-form details summary').click()
+  await page.getByRole('region', { name: 'Details' }).locator('summary').click()
   await page.locator('[name=brand]').fill('Celestron')
   await page.locator('[name=condition]').selectOption('good')
   await fillAd(page, { title: 'Celestron 70AZ' })
