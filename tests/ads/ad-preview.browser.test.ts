@@ -74,7 +74,7 @@ describe('the preview of an ad', () => {
     await page.getByRole('article').getByRole('link').click()
     await heading(page, 'Ertiga with driver').waitFor()
     await page.getByRole('heading', { name: 'Reviews' }).waitFor()
-    const onlyThere = ['Edit your ad', 'Report this ad', /^See it before you pay/]
+    const onlyThere = ['Edit your ad', 'Choose dates', 'Report this ad', /^See it before you pay/]
     const said = (await saidAbout(page)).filter((line) => !onlyThere.some((one) => line.match(one)))
     expect(said).toEqual(previewed)
     expect(problems).toEqual([])
