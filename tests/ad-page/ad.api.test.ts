@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reviewLimits } from '../../domain/limits/review.ts'
+import { defaultTerms } from '../../domain/rules/rent/terms.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createImage, createProduct, createReview, createUser } from '../support/factories.ts'
 
@@ -39,6 +40,7 @@ test('a product answers every field that its page shows [R206 R207 R208 R209 R21
   const product = await api.product(row.id)
   expect(product).toEqual({
     canReview: false,
+    terms: defaultTerms,
     placeNames: { hi: 'नवरंगपुरा, अहमदाबाद', gu: 'નવરંગપુરા, અમદાવાદ' },
     stateNames: { hi: 'गुजरात', gu: 'ગુજરાત' },
     _id: row.id,

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { adTitleField, createAdOwners, fillAd, sendButton } from '../support/ad-form.ts'
 import { createAdBody } from '../support/ads-setup.ts'
@@ -9,11 +9,10 @@ const site = await setUpSite()
 const { newOwner, open, adsOf } = createAdOwners(site)
 
 const isMyAds = (url: URL) => url.pathname === '/My_ads'
-const disclosure = (page: Page) => page.locator('.ad-form details')
+const disclosure = (page: Page) => page.locator('.ad-form details').filter({ hasText: 'More details' })
 const isOpen = (page: Page) => disclosure(page).evaluate((part) => (part as HTMLDetailsElement).open)
 const press = (page: Page) => disclosure(page).locator('summary').click()
-const labelsOf = (page: Page, part: string) =>
-  page.locator(`.ad-form ${part} label`).evaluateAll((all) => all.map((label) => label.textContent))
+const labelsOf = (part: Locator) => part.locator('label').evaluateAll((all) => all.map((label) => label.textContent))
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
 it('More details follow the specified fields, closed, and keep what is typed when they are closed, and over a reload', async () => {
@@ -22,9 +21,9 @@ it('More details follow the specified fields, closed, and keep what is typed whe
   await adTitleField(page).waitFor()
   expect(await isOpen(page)).toBe(false)
   expect(await page.getByLabel('Brand').isVisible()).toBe(false)
-  const labels = await labelsOf(page, '')
+  const labels = await labelsOf(page.locator('.ad-form'))
   expect(labels.indexOf('Brand')).toBeGreaterThan(labels.indexOf('Amenities'))
-  expect(await labelsOf(page, 'details')).toEqual(['Brand', 'Model', 'Condition', 'Comes with', 'Deposit', 'ID proof'])
+  expect(await labelsOf(disclosure(page))).toEqual(['Brand', 'Model', 'Condition', 'Comes with', 'Deposit', 'ID proof'])
 
   // By keyboard, as the browser has it.
   await disclosure(page).locator('summary').focus()

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
 import { beginSession } from '../../../server/modules/accounts/accounts.ts'
 import { uploadedPicture } from '../ads-setup.ts'
 import { createProduct, createReview, createUser } from '../factories.ts'
@@ -14,6 +15,8 @@ const picture = new Blob([new Uint8Array(photo)], { type: 'image/jpeg' })
 /** Each of its bytes as a character. */
 export const pictureText = photo.toString('latin1')
 export const uploadSize = 20_000
+
+const tomorrow = addDays(dayInIndia(new Date()))
 
 /** A user with one of everything that a user can have, and its ids by their names in calls. */
 export async function createOwner(db: Db) {
@@ -120,6 +123,8 @@ export function ownerValuesFor({ name, path }: Route, owner: Owner): Record<stri
     ids: [owner.ad.id],
     prices: [{ id: owner.ad.id, price: 300, opened: { price: owner.ad.price } }],
     changeId: owner.change.id,
+    // Days that are over cannot be blocked.
+    ...(path === '/api/products/block' && { from: tomorrow, to: tomorrow }),
     id: path.startsWith('/api/uploads') ? owner.upload.id : owner.ad.id,
     // A report is about one thing.
     ...(name !== 'addReport' && { reviewId: (reviews[name] ?? owner.review).id, userId: owner.user.id }),
