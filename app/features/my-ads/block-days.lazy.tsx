@@ -84,6 +84,7 @@ function Blocks({ ads, onChanged }: Pick<BlockDaysProps, 'ads'> & { onChanged():
   const errorOf = (field: keyof TypedDays): string | undefined => {
     const code = isTried && problem ? problem.field === field && problem.code : failure?.fields[field]
     if (!code) return undefined
+    if (code === 'day_over') return t('blocks.over')
     return code === 'out_of_range' ? t('blocks.too_far') : translator.tOr(`fieldError.${code}`, t('blocks.failed'))
   }
   const most = Math.max(...loaded.ads.map((ad) => ad.pieces))
