@@ -140,7 +140,7 @@ describe('days that cannot be blocked', () => {
   const words = {
     en: ['Enter a day that exists', 'The last day is before the first one', 'This day is over'],
     hi: ['ऐसा दिन चुनें जो कैलेंडर में हो', 'आख़िरी दिन पहले दिन से पहले का है', 'यह दिन बीत चुका है'],
-    gu: ['કેલેન્ડરમાં હોય એવો દિવસ પસંદ કરો', 'છેલ્લો દિવસ પહેલા દિવસ કરતાં વહેલો છે', 'આ દિવસ વીતી ગયો છે'],
+    gu: ['સાચો દિવસ પસંદ કરો', 'છેલ્લો દિવસ પહેલાથી વહેલો છે', 'આ દિવસ વીતી ગયો છે'],
   }
   it.each(['en', 'hi', 'gu'] as const)('are explained beside their field in %s', async (language) => {
     const { lender } = await createAds(1)
