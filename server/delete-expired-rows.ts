@@ -16,6 +16,7 @@ const expiring: readonly OldRowsRule<keyof Database>[] = [
   { table: 'free_alerts', key: 'id', since: 'created_at', days: retentionDays.freeAlerts },
   { table: 'askers', key: 'id', since: 'asked_at', days: retentionDays.askers },
   { table: 'ad_changes', key: 'id', since: 'made_at', days: retentionDays.adChanges },
+  { table: 'blocked_days', key: 'id', since: 'last_day', days: retentionDays.blockedDays },
   { table: 'call_requests', key: 'id', since: 'created_at', days: retentionDays.callRequests },
   { table: 'unproven_searches', key: 'hash', since: 'expires_at' },
   { table: 'search_day_keys', key: 'day', since: 'expires_at' },

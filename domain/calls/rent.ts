@@ -1,5 +1,10 @@
-import { blockBodySchema, blocksAnswerSchema, blocksQuerySchema, unblockQuerySchema } from '../schemas/blocks.ts'
-import { changedBlocksAnswerSchema } from '../schemas/changed-blocks.ts'
+import {
+  blockBodySchema,
+  blocksAnswerSchema,
+  blocksQuerySchema,
+  changedBlocksAnswerSchema,
+  unblockQuerySchema,
+} from '../schemas/blocks.ts'
 import { calendarAnswerSchema, calendarQuerySchema } from '../schemas/rent.ts'
 import { type ApiCall, signedInRefusals } from './call.ts'
 

@@ -11,6 +11,8 @@ export const retentionDays = {
   askers: 90,
   /** What was changed in several ads at once: so long it can be undone. */
   adChanges: 1,
+  /** Days on which an ad could not be rented. */
+  blockedDays: 30,
   /** Call-back requests, answered or not. */
   callRequests: 90,
   /** Reports that the team has dealt with. */

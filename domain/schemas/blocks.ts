@@ -49,3 +49,11 @@ export const blocksAnswerSchema = z.object({
 })
 
 export type BlocksAnswer = z.infer<typeof blocksAnswerSchema>
+
+/** The blocks after days were blocked or freed. */
+export const changedBlocksAnswerSchema = z.extend(blocksAnswerSchema, {
+  /** What `products/many/undo` takes, for a day; null where nothing was changed. */
+  changeId: z.nullable(z.string()),
+})
+
+export type ChangedBlocksAnswer = z.infer<typeof changedBlocksAnswerSchema>

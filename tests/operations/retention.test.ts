@@ -6,7 +6,7 @@ import { deleteFailedJobs } from '../../platform/jobs/job-queue.ts'
 import { rowsPerStatement } from '../../platform/postgres/delete-old-rows.ts'
 import type { Database } from '../../server/db/schema.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
-import { createUser } from '../support/factories.ts'
+import { createProduct, createUser } from '../support/factories.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 const { db: ordinary, pool, drop } = await createTestDatabase()
@@ -156,6 +156,18 @@ test('rows beyond one batch are all deleted', async () => {
   expect(rows).toEqual([])
   const removals = asked.filter(({ sql }) => sql.includes('delete from "rate_counters"'))
   expect(removals.length).toBeGreaterThanOrEqual(3)
+})
+
+test('days on which an ad could not be rented are deleted a month after the last one', async () => {
+  const { id } = await createProduct(ordinary)
+  await pool.query(
+    `insert into blocked_days (product_id, first_day, last_day)
+     select $1, day_in_india() - 60, day_in_india() - age from unnest($2::integer[]) as age`,
+    [id, [retentionDays.blockedDays - 2, retentionDays.blockedDays + 2]],
+  )
+  await deleteExpired(db)
+  const { rows } = await pool.query('select (day_in_india() - last_day) as age from blocked_days')
+  expect(rows).toEqual([{ age: retentionDays.blockedDays - 2 }])
 })
 
 test('an open report stays, however old', async () => {

@@ -15,7 +15,7 @@ import {
 import type { QuotedRental } from './quote.ts'
 import type { RentTerms } from './terms.ts'
 
-/** The dates for which somebody wants a thing, as they are typed: nothing of it need be valid. */
+/** The dates for which a renter wants a thing, as they are typed: none of them need be valid. */
 export interface TypedDates {
   /** First and last day; the last one of ads per day and per week alone. */
   from: string

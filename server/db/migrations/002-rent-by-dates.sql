@@ -19,6 +19,8 @@ create table rental_terms (
 
 -- Null: all pieces.
 alter table blocked_days add column pieces integer check (pieces between 1 and 100);
+-- What is over is deleted.
+create index blocked_days_last_day_idx on blocked_days (last_day);
 
 -- Ads that have such days; lists by dates look at nothing else. Written in each transaction that changes blocks or the number of pieces.
 create table rental_busy_days (

@@ -2,9 +2,9 @@ import {
   blockBodySchema,
   blocksAnswerSchema,
   blocksQuerySchema,
+  changedBlocksAnswerSchema,
   unblockQuerySchema,
 } from '../../../../domain/schemas/blocks.ts'
-import { changedBlocksAnswerSchema } from '../../../../domain/schemas/changed-blocks.ts'
 import {
   calendarAnswerSchema,
   calendarQuerySchema,
