@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import './switch.css'
+import { Switch } from './switch.tsx'
 
 interface SettingSwitchProps {
   label: string
@@ -33,20 +33,13 @@ export function SettingSwitch({ label, description, isOn, savedMessage, save }: 
   }
   return (
     <div>
-      <label className="switch">
-        <span className="min-w-0 flex-1">
-          <b className="block font-label">{label}</b>
-          <span className="block text-14 text-ink-soft">{description}</span>
-        </span>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={isShown}
-          aria-busy={isBusy}
-          checked={isShown}
-          onChange={({ target }) => void change(target.checked)}
-        />
-      </label>
+      <Switch
+        label={label}
+        description={description}
+        isOn={isShown}
+        isBusy={isBusy}
+        onChange={(next) => void change(next)}
+      />
       <p role="status" className={`min-h-lh text-14 ${result?.hasFailed ? 'text-bad' : 'text-good'}`}>
         {result?.words}
       </p>

@@ -16,9 +16,9 @@ import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
 import { parseTypedNumber } from '../../../domain/rules/typed-number.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import type { AdFieldsProps } from './ad-fields-props.ts'
 import { useTermsFormatter } from './use-terms-formatter.ts'
-import '../../ui/switch.css'
 
 export interface RentTermsProps extends Omit<AdFieldsProps, 'errorOf'> {
   problems: FieldProblems
@@ -85,7 +85,7 @@ function TermsFields({ values, onChange, problems }: RentTermsProps) {
     <div className="grid gap-5">
       <Switch
         label={t('adForm.call_only')}
-        note={t('rentTerms.call_only_note')}
+        description={t('rentTerms.call_only_note')}
         isOn={!terms.takesAsks}
         onChange={(isOn) => change({ takesAsks: !isOn })}
       />
@@ -132,7 +132,7 @@ function TermsFields({ values, onChange, problems }: RentTermsProps) {
       </div>
       <Switch
         label={t('rentTerms.delivery')}
-        note={t('rentTerms.delivery_note')}
+        description={t('rentTerms.delivery_note')}
         isOn={terms.isDelivered}
         onChange={(isDelivered) => change({ isDelivered })}
       />
@@ -163,28 +163,3 @@ function TermsFields({ values, onChange, problems }: RentTermsProps) {
 }
 
 const gridClass = 'grid items-start gap-x-4 gap-y-5 sm:grid-cols-2'
-
-interface SwitchProps {
-  label: string
-  note: string
-  isOn: boolean
-  onChange(isOn: boolean): void
-}
-
-function Switch({ label, note, isOn, onChange }: SwitchProps) {
-  return (
-    <label className="switch">
-      <span className="min-w-0 flex-1">
-        <b className="block font-label">{label}</b>
-        <span className="block text-14 text-ink-soft">{note}</span>
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-    </label>
-  )
-}
