@@ -117,6 +117,9 @@ describe('dates on the page of an ad', () => {
     await page.getByRole('button', { name: 'તારીખ પસંદ કરો' }).waitFor()
     await chooseWeekend(page)
     expect(await cell(page, sunday).getAttribute('aria-label')).toMatch(/^રવિ \d+ \S+, પસંદ કરેલો$/)
+    // The pointer is still above the last day.
+    const background = (day: string) => cell(page, day).evaluate((button) => getComputedStyle(button).backgroundColor)
+    expect(await background(sunday)).toBe(await background(friday))
     await page.getByLabel('ડિલિવરી, ₹200').check()
     const sum = dialogOf(page).getByLabel('કેટલા થશે')
     await expect
