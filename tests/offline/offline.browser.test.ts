@@ -210,6 +210,9 @@ it('caches nothing personal, and drops the visited pages when the user signs out
   }
   await page.goto(canon)
   await areKept(page, ['/My_ads', '/notifications', canon])
+  // It tells the worker of itself when it is idle; later, after the logout, its page would be cached anew.
+  await page.locator('.network-foot').waitFor({ state: 'attached' })
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   const [paths, text] = [await pathsIn(page), await textIn(page)]
   expect(paths.filter((path) => /^\/(?:api|reach|verify-number)\b|\.data|unsubscribe/.test(path))).toEqual([])
   for (const secret of [seller.token, seller.user.email ?? '', 'Secret Zeiss', '17 Secret Lane'])
