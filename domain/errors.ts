@@ -31,6 +31,15 @@ const catalogue = {
   not_your_product: [403, 'This ad belongs to somebody else.'],
   own_product: [403, 'You cannot review your own ad.'],
   not_available: [409, 'This ad is not available now.'],
+  rental_not_found: [404, 'There is no such rental.'],
+  rental_changed: [409, 'This rental has changed meanwhile.'],
+  asks_off: [409, 'This ad does not take requests for dates.'],
+  asks_full: [409, 'Too many requests are open. Please wait for an answer or withdraw one.'],
+  dates_not_possible: [409, 'This ad cannot be rented for these dates.'],
+  dates_taken: [409, 'These dates are taken.'],
+  price_changed: [409, 'The price has changed. Please look at it again.'],
+  pieces_rented: [409, 'More pieces than that are rented.'],
+  number_needed: [409, 'A mobile number is needed for this.'],
   already_available: [409, 'This ad is available now.'],
   case_not_found: [404, 'There are no such reports.'],
   decision_not_found: [404, 'There is no such decision.'],
@@ -212,18 +221,25 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses a change because others have changed the same fields since the form was opened. */
-export class EditConflictError extends AppError {
+/** Refuses a change because of what is stored now, which travels with it. */
+export class StoredStateError extends AppError {
   /** What is stored now, as the call answers it. */
   readonly stored: object
 
+  constructor(code: ErrorCode, stored: object, fields: FieldError[] = [], about?: Readonly<Record<string, string>>) {
+    super(code, fields, undefined, about)
+    this.stored = stored
+  }
+}
+
+/** Refuses a change because others have changed the same fields since the form was opened. */
+export class EditConflictError extends StoredStateError {
   constructor(fields: readonly string[], stored: object, about?: Readonly<Record<string, string>>) {
     super(
       'changed_meanwhile',
+      stored,
       fields.map((field) => fieldError(field, 'changed_meanwhile')),
-      undefined,
       about,
     )
-    this.stored = stored
   }
 }

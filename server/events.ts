@@ -1,10 +1,26 @@
 import type { Transaction } from 'kysely'
+import type { RentalSide, RentalStep } from '../domain/rules/rent/rental-steps.ts'
 import type { Database } from './db/schema.ts'
 
 interface AdFacts {
   id: string
   title: string
   ownerId: string
+}
+
+/** What has happened to a rental. */
+export type RentalEvent = 'ask' | RentalStep | 'taken' | 'ad_gone' | 'expire' | 'remind' | 'finish'
+
+export interface RentalFacts {
+  id: string
+  /** Null once it is gone. */
+  adId: string | null
+  title: string
+  lenderId: string | null
+  renterId: string | null
+  /** In India: days, or minutes of an ad per hour. */
+  from: string
+  to: string
 }
 
 interface ReviewFacts {
@@ -39,6 +55,10 @@ export interface DomainEvents {
   ad_written: { id: string }
   /** Words or status of these ads have changed. */
   ads_changed: { ids: readonly string[] }
+  /** Ads are deleted or taken down, by their lender or the team. Raised while they are locked. */
+  ads_gone: { ids: readonly string[]; by: 'lender' | 'team' }
+  /** An account is hidden, by its owner or the team: it neither rents nor lends. */
+  person_gone: { userId: string; by: 'person' | 'team' }
   /** The ads are in another category or subcategory. */
   ads_moved: { ids: readonly string[] }
   /** Ads of a category that was hidden are in lists again. */
@@ -57,6 +77,8 @@ export interface DomainEvents {
   review_taken_down: { ad: AdFacts; authorId: string; reason: string; answerPath: string }
   review_restored: { ad: AdFacts; authorId: string }
   /** The team has decided about what people reported: a thing, called by its title, the ad of a review or a person's name. */
+  /** A rental has taken a step, or the clock has; `told` are the sides that hear of it. */
+  rental_changed: { rental: RentalFacts; step: RentalEvent; told: readonly RentalSide[] }
   reports_decided: { reporterIds: string[]; title: string; outcome: 'upheld' | 'rejected' }
   review_added: { review: ReviewFacts; authorId: string; rating: number }
   review_answered: { review: ReviewFacts; authorId: string }

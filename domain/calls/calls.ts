@@ -11,6 +11,7 @@ import { favouritesCalls } from './favourites.ts'
 import { notificationsCalls } from './notifications.ts'
 import { ownAdsCalls } from './own-ads.ts'
 import { rentCalls } from './rent.ts'
+import { rentalsCalls } from './rentals.ts'
 import { reportsCalls } from './reports.ts'
 import { reviewsCalls } from './reviews.ts'
 import { savedSearchesCalls } from './saved-searches.ts'
@@ -26,6 +27,7 @@ export const apiCalls = {
   ...ownAdsCalls,
   ...bulkAdsCalls,
   ...rentCalls,
+  ...rentalsCalls,
   ...catalogueCalls,
   ...favouritesCalls,
   ...savedSearchesCalls,

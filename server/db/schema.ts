@@ -8,6 +8,8 @@ import type { AppealOutcome, DecisionKind, PresetReason } from '../../domain/rul
 import type { AlarmKind } from '../../domain/rules/console/operations.ts'
 import type { CaseState } from '../../domain/rules/console/reports.ts'
 import type { PlacesOfList } from '../../domain/rules/list-conditions.ts'
+import type { Quote } from '../../domain/rules/rent/quote.ts'
+import type { RentalReason, RentalState } from '../../domain/rules/rent/rental-steps.ts'
 import type { LongerPrices } from '../../domain/rules/rent/terms.ts'
 import type { RentType } from '../../domain/rules/rent-type.ts'
 import type { Role } from '../../domain/rules/team-roles.ts'
@@ -403,6 +405,42 @@ interface SiteStateTable {
 /** `failed` was refused or failed too often; `unknown` may have arrived and is not repeated; the team has `given_up` a failed one. */
 export type OutboxState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'given_up'
 
+export interface RentalTable {
+  id: string
+  product_id: string | null
+  lender_id: string | null
+  renter_id: string | null
+  title: string
+  rent_type: RentType
+  /** As PostgreSQL writes a tstzrange. */
+  period: string
+  pieces: number
+  is_delivered: boolean
+  quote: ColumnType<Quote, string, string>
+  state: RentalState
+  reason: RentalReason | null
+  ended_by: 'lender' | 'renter' | 'clock' | 'team' | null
+  ask_words: Generated<string>
+  deliver_to: Generated<string>
+  answer_words: Generated<string>
+  place: Generated<string>
+  asked_at: Instant
+  expires_at: Instant
+  answered_at: NullableInstant
+  ended_at: NullableInstant
+  reminded_at: NullableInstant
+  version: Generated<number>
+}
+
+interface RentalHoldTable {
+  rental_id: string
+  product_id: string
+  quantity: number
+  /** As PostgreSQL writes an int4multirange and a tstzrange. */
+  pieces: string
+  period: string
+}
+
 export interface Database {
   users: UserTable
   images: ImageTable
@@ -420,6 +458,8 @@ export interface Database {
   rental_terms: RentalTermsTable
   /** Days on which no piece is free; `days` as PostgreSQL writes a datemultirange. */
   rental_busy_days: { product_id: string; days: string }
+  rentals: RentalTable
+  rental_holds: RentalHoldTable
   free_alerts: FreeAlertTable
   ad_changes: AdChangeTable
   sessions: SessionTable

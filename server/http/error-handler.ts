@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, EditConflictError, type ErrorCode, statusOf } from '../../domain/errors.ts'
+import { AppError, type ErrorCode, StoredStateError, statusOf } from '../../domain/errors.ts'
 import { toFailure, toFieldErrors } from '../../domain/schemas/failure.ts'
 import { FileStoreError } from '../../platform/files/file-store.ts'
 import { PlatformError, type PlatformErrorCode } from '../../platform/platform-error.ts'
@@ -59,7 +59,7 @@ export function createErrorHandler(failurePage: ErrorPage) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = toAppError(error)
     const { code, fields, retryAfter = code === 'unavailable' ? 2 : undefined } = refusal
-    const stored = refusal instanceof EditConflictError ? refusal.stored : undefined
+    const stored = refusal instanceof StoredStateError ? refusal.stored : undefined
     const status = statusOf(code)
     // Work that was aborted because the client disconnected is no failure.
     if (status >= 500 && !request.raw.socket.destroyed) {

@@ -16,7 +16,7 @@ export interface CallFailure<Code extends ErrorCode = ErrorCode> {
   fields: Partial<Record<string, FieldErrorCode>>
   /** Seconds after which a retry may succeed. */
   retryAfter?: number
-  /** Of `changed_meanwhile`: what is stored, as the call answers it. */
+  /** Of `changed_meanwhile`, `rental_changed` and `price_changed`: what is stored, as the call answers it. */
   stored?: unknown
 }
 
