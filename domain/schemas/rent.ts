@@ -68,6 +68,8 @@ export const calendarAnswerSchema = z.object({
   today: z.string(),
   /** How many pieces are free on each day. */
   days: z.array(z.object({ day: z.string(), free: z.int() })),
+  /** Of an ad per hour: the times during which fewer than all are free, in minutes of India. */
+  taken: z.optional(z.array(z.object({ from: z.string(), to: z.string(), free: z.int() }))),
 })
 
 export type CalendarAnswer = z.infer<typeof calendarAnswerSchema>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../domain/rules/dates.ts'
-import { busyDays, freePieces } from '../../domain/rules/rent/free-days.ts'
+import { busyDays, freePieces, timeOfBlock } from '../../domain/rules/rent/free-days.ts'
 import {
   addMonths,
   earliestStart,
@@ -24,11 +24,12 @@ describe('free pieces', () => {
       { ...days(5, 5), pieces: null },
       { ...days(9, 9), pieces: null },
     ]
+    const taken = blocks.map(timeOfBlock)
     expect([0, 1, 2, 3, 4, 5, 6, 9].map((day) => freePieces(addDays(today, day), 3, blocks))).toEqual([
       2, 2, 0, 1, 1, 0, 3, 0,
     ])
-    expect(busyDays(3, blocks)).toEqual([days(2, 2), days(5, 5), days(9, 9)])
-    expect(busyDays(1, blocks)).toEqual([days(0, 5), days(9, 9)])
+    expect(busyDays('Per day', 3, taken)).toEqual([days(2, 2), days(5, 5), days(9, 9)])
+    expect(busyDays('Per day', 1, taken)).toEqual([days(0, 5), days(9, 9)])
   })
 
   it('agree with a model day by day, for any blocks', () => {
@@ -37,7 +38,7 @@ describe('free pieces', () => {
       .map(({ from, length, pieces }) => ({ ...days(from, from + length), pieces }))
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), fc.array(block, { maxLength: 12 }), (quantity, blocks) => {
-        const busy = busyDays(quantity, blocks)
+        const busy = busyDays('Per day', quantity, blocks.map(timeOfBlock))
         for (let at = 0; at < 52; at++) {
           const day = addDays(today, at)
           const covering = blocks.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)

@@ -1,6 +1,7 @@
 import { rentLimits } from '../../limits/rent.ts'
-import { addDays, dayInIndia, isIsoDay, timeOfDayInIndia } from '../dates.ts'
+import { addDays, dayInIndia, isIsoDay, startOfDayInIndia, timeOfDayInIndia } from '../dates.ts'
 import type { RentType } from '../rent-type.ts'
+import { type MinuteRange, minutesOfDays } from './free-days.ts'
 import type { RentTerms } from './terms.ts'
 
 /**
@@ -42,7 +43,7 @@ export function isHalfHour(text: string): boolean {
 }
 
 /** The time in India as periods of hours write it: `2026-12-04T09:47`. */
-const minuteInIndia = (now: Date): string => `${dayInIndia(now)}T${timeOfDayInIndia(now)}`
+export const minuteInIndia = (now: Date): string => `${dayInIndia(now)}T${timeOfDayInIndia(now)}`
 
 /** Adds hours to a minute of a period. */
 export const addHours = (minute: string, hours: number): string =>
@@ -68,6 +69,22 @@ export function monthsBetween(from: string, end: string): number {
 
 /** The first day or minute after a period. */
 export const endOf = ({ to }: RentPeriod): string => (to.length === 10 ? addDays(to) : to)
+
+/** The minutes of a period in India. */
+export const minutesOf = ({ from, to }: RentPeriod): MinuteRange =>
+  from.length === 10 ? minutesOfDays(from, to) : { from, to }
+
+/** The period whose minutes these are. */
+export const periodOfMinutes = (rentType: RentType, { from, to }: MinuteRange): RentPeriod =>
+  rentType === 'Per hour' ? { from, to } : { from: from.slice(0, 10), to: addDays(to.slice(0, 10), -1) }
+
+/** The time that stays free after a rental. @param gap in days, of an ad per hour in hours */
+export const addGap = (rentType: RentType, minute: string, gap: number): string =>
+  addHours(minute, rentType === 'Per hour' ? gap : gap * 24)
+
+/** A minute in India, in milliseconds since 1970. */
+export const instantOfMinute = (minute: string): number =>
+  startOfDayInIndia(minute.slice(0, 10)).getTime() + (msOf(minute) - msOf(minute.slice(0, 10)))
 
 /** The first day, or the first half hour, on which a rental may start. @param now as the server says */
 export function earliestStart(rentType: RentType, notice: number, now: Date): string {

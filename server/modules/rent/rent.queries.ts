@@ -20,6 +20,11 @@ export function upsertTerms(tx: Tx, product_id: string, { prices, ...terms }: Te
     .onConflict((conflict) => conflict.column('product_id').doUpdateSet(row))
 }
 
+/** Writes the default terms of an ad that has no row: pieces that are held refer to it. */
+export function insertDefaultTerms(tx: Tx, productId: string) {
+  return sql`insert into rental_terms (product_id) values (${productId}) on conflict do nothing`.execute(tx)
+}
+
 export function deleteTerms(tx: Tx, productId: string) {
   return tx.deleteFrom('rental_terms').where('product_id', '=', productId)
 }
@@ -99,7 +104,7 @@ export async function replaceBusyDays(
 export function selectCalendarAd(db: Db, id: string) {
   return db
     .selectFrom('products')
-    .select([isPresent().as('is_present'), 'status'])
+    .select([isPresent().as('is_present'), 'status', 'rent_type'])
     .select(sql<number>`coalesce((select quantity from rental_terms where product_id = products.id), 1)`.as('quantity'))
     .where('id', '=', id)
 }

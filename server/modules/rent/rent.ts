@@ -3,11 +3,18 @@ import { AppError, fieldError } from '../../../domain/errors.ts'
 import { rentLimits } from '../../../domain/limits/rent.ts'
 import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
 import { isSameValue } from '../../../domain/rules/edit-conflicts.ts'
-import { busyDays, type DayBlock, type DayRange, freePieces } from '../../../domain/rules/rent/free-days.ts'
+import {
+  type DayBlock,
+  type DayRange,
+  freeOnDay,
+  minutesOfDays,
+  takenHours,
+} from '../../../domain/rules/rent/free-days.ts'
 import { defaultTerms, findPriceProblems, type Priced, type RentTerms } from '../../../domain/rules/rent/terms.ts'
 import type { CalendarAnswer } from '../../../domain/schemas/rent.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
+import { fitHoldsInto } from './holds.ts'
 import {
   type BlockRow,
   deleteBlocks,
@@ -16,22 +23,31 @@ import {
   deleteTerms,
   insertBlocks,
   insertReturnBlocks,
-  replaceBusyDays,
   selectBlocks,
   selectCalendarAd,
-  selectTerms,
   upsertTerms,
 } from './rent.queries.ts'
-import { toTermsRow, viewTerms } from './rent.view.ts'
+import { toTermsRow } from './rent.view.ts'
+import { readTakenTimes, writeBusyDays } from './write-busy-days.ts'
 
+export { readClock } from './holds.queries.ts'
+export {
+  createFitCheck,
+  endHoldEarly,
+  holdPieces,
+  type LockedAd,
+  releaseHold,
+  type WantedPieces,
+} from './holds.ts'
 export { selectBlocks, type TermsRow, termsOf } from './rent.queries.ts'
 export { toTermsRow, viewTerms } from './rent.view.ts'
+export { readTerms } from './write-busy-days.ts'
 
 type Tx = Transaction<Database>
 
 /**
  * Writes the terms of an ad that is locked; the defaults need no row.
- * @throws AppError `invalid_input` for a price of a longer unit that contradicts a shorter one
+ * @throws AppError `invalid_input` for a price of a longer unit that contradicts a shorter one; as `storeTerms`
  */
 export async function writeTerms(tx: Tx, adId: string, ad: Priced, terms: RentTerms): Promise<void> {
   const problems = Object.entries(findPriceProblems(ad, terms.prices))
@@ -43,18 +59,15 @@ export async function writeTerms(tx: Tx, adId: string, ad: Priced, terms: RentTe
   await storeTerms(tx, adId, terms)
 }
 
-/** Writes terms whose prices are not checked: those that contradict the ad's price are ignored by `quote`. */
+/**
+ * Writes terms whose prices are not checked: those that contradict the ad's price are ignored by `quote`.
+ * @throws AppError `pieces_rented` for fewer pieces than are rented at some moment
+ */
 export async function storeTerms(tx: Tx, adId: string, terms: RentTerms): Promise<void> {
-  if (isSameValue(terms, defaultTerms)) await deleteTerms(tx, adId).execute()
+  const isHeld = await fitHoldsInto(tx, adId, terms.pieces)
+  if (!isHeld && isSameValue(terms, defaultTerms)) await deleteTerms(tx, adId).execute()
   else await upsertTerms(tx, adId, toTermsRow(terms)).execute()
   await writeBusyDays(tx, [adId])
-}
-
-/** The terms of some ads, by id. */
-export async function readTerms(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, RentTerms>> {
-  const rows = await selectTerms(db, ids).execute()
-  const known = new Map(rows.map(({ product_id, ...row }) => [product_id, viewTerms(row)]))
-  return new Map(ids.map((id) => [id, known.get(id) ?? defaultTerms]))
 }
 
 /** Writes the day of return of ads that are locked, or takes it away: a block from today to that day. */
@@ -125,25 +138,6 @@ export async function clearBlocks(tx: Tx, adIds: readonly string[], { firstDay, 
   await writeBusyDays(tx, adIds)
 }
 
-/** Writes the days on which no piece is free, which lists look at. Called after each change of blocks or pieces. */
-async function writeBusyDays(tx: Tx, adIds: readonly string[]): Promise<void> {
-  const terms = await readTerms(tx, adIds)
-  const blocks = Map.groupBy(await selectBlocks(tx, adIds).execute(), ({ product_id }) => product_id)
-  const busy = new Map(
-    [...blocks].flatMap(([id, rows]) => {
-      const ranges = busyDays(terms.get(id)?.pieces ?? 1, rows.map(toDayBlock))
-      return ranges.length > 0 ? [[id, ranges] as const] : []
-    }),
-  )
-  await replaceBusyDays(tx, adIds, busy)
-}
-
-const toDayBlock = ({ first_day: firstDay, last_day: lastDay, pieces }: BlockRow): DayBlock => ({
-  firstDay,
-  lastDay,
-  pieces,
-})
-
 /**
  * How many pieces of an ad are free on each day; never why, or who has the others.
  * @param days without them from today, as many as one look has
@@ -163,9 +157,10 @@ export async function getCalendar(
   const ad = await selectCalendarAd(db, productId).executeTakeFirst()
   if (!ad) throw new AppError('product_not_found')
   requirePresent(ad)
-  const blocks = (await selectBlocks(db, [productId], firstDay).execute()).map(toDayBlock)
+  const taken = (await readTakenTimes(db, [productId], firstDay)).get(productId) ?? []
   const days: CalendarAnswer['days'] = []
   for (let day = firstDay; day <= lastDay; day = addDays(day))
-    days.push({ day, free: freePieces(day, ad.quantity, blocks) })
-  return { today, days }
+    days.push({ day, free: freeOnDay(ad.rent_type, day, ad.quantity, taken) })
+  if (ad.rent_type !== 'Per hour') return { today, days }
+  return { today, days, taken: takenHours(taken, ad.quantity, minutesOfDays(firstDay, lastDay)) }
 }

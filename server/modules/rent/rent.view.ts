@@ -1,5 +1,6 @@
+import type { DayBlock } from '../../../domain/rules/rent/free-days.ts'
 import { defaultTerms, type RentTerms } from '../../../domain/rules/rent/terms.ts'
-import type { TermsRow } from './rent.queries.ts'
+import type { BlockRow, TermsRow } from './rent.queries.ts'
 
 /** The terms of an ad as answers have them. @param row null for the defaults */
 export function viewTerms(row: TermsRow | null): RentTerms {
@@ -11,3 +12,9 @@ export function viewTerms(row: TermsRow | null): RentTerms {
 export function toTermsRow({ takesAsks, pieces, prices, deliveryFee, ...terms }: RentTerms): TermsRow {
   return { takes_asks: takesAsks, quantity: pieces, prices, delivery_fee: deliveryFee, ...terms }
 }
+
+export const toDayBlock = ({ first_day: firstDay, last_day: lastDay, pieces }: BlockRow): DayBlock => ({
+  firstDay,
+  lastDay,
+  pieces,
+})

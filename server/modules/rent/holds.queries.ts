@@ -1,0 +1,104 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { NumberedHold } from '../../../domain/rules/rent/number-pieces.ts'
+import type { Database } from '../../db/schema.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+/** SQL: a minute in India, `2026-12-04T09:30`; a part of a minute counts as whole. */
+export const asMinute = (instant: ReturnType<typeof sql>) =>
+  sql<string>`to_char((date_bin('1 minute', ${instant} + interval '59.999999 seconds', 'epoch')) at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI')`
+
+/** A minute in India as PostgreSQL reads an instant. */
+export const toInstant = (minute: string): string => `${minute}:00+05:30`
+
+/** Two minutes in India as PostgreSQL reads a tstzrange. */
+export const toPeriod = ({ from, to }: { from: string; to: string }): string => `[${toInstant(from)},${toInstant(to)})`
+
+interface HoldRow {
+  id: string
+  product_id: string
+  from: string
+  to: string
+  numbers: number[]
+}
+
+/** The holds of some ads that are not over, the first ones first. @param fromMinute without one: now */
+export function selectHolds(db: Db, adIds: readonly string[], fromMinute?: string) {
+  const from = fromMinute === undefined ? sql`clock_timestamp()` : sql`${toInstant(fromMinute)}::timestamptz`
+  return db
+    .selectFrom('rental_holds')
+    .select(['rental_id as id', 'product_id'])
+    .select([asMinute(sql`lower(period)`).as('from'), asMinute(sql`upper(period)`).as('to')])
+    .select(
+      sql<
+        number[]
+      >`array(select number from unnest(pieces) as range, generate_series(lower(range), upper(range) - 1) as number)`.as(
+        'numbers',
+      ),
+    )
+    .where(sql<boolean>`product_id = any (${adIds}::uuid[])`)
+    .where(sql<boolean>`upper(period) > ${from}`)
+    .orderBy(sql`lower(period)`)
+    .$castTo<HoldRow>()
+}
+
+/** Deletes the holds of an ad that are over, with the free time after them. */
+export function deletePastHolds(tx: Tx, adId: string) {
+  return tx
+    .deleteFrom('rental_holds')
+    .where('product_id', '=', adId)
+    .where(sql<boolean>`upper(period) <= clock_timestamp()`)
+}
+
+export interface NewHold {
+  rentalId: string
+  adId: string
+  quantity: number
+  numbers: readonly number[]
+  from: string
+  to: string
+}
+
+const toMultirange = (numbers: readonly number[]): string =>
+  `{${numbers.map((number) => `[${number},${number}]`).join(',')}}`
+
+export function insertHold(tx: Tx, { rentalId, adId, quantity, numbers, ...time }: NewHold) {
+  return tx.insertInto('rental_holds').values({
+    rental_id: rentalId,
+    product_id: adId,
+    quantity,
+    pieces: toMultirange(numbers),
+    period: toPeriod(time),
+  })
+}
+
+/** Writes other numbers of holds, in one statement: the constraint is checked at its end. */
+export function updateNumbers(tx: Tx, holds: readonly NumberedHold[]) {
+  const ids = holds.map(({ id }) => id)
+  const numbers = holds.map((hold) => toMultirange(hold.numbers))
+  return sql`update rental_holds set pieces = numbered.pieces::int4multirange
+    from unnest(${ids}::uuid[], ${numbers}::text[]) as numbered (id, pieces) where rental_id = numbered.id`.execute(tx)
+}
+
+export function deleteHold(tx: Tx, rentalId: string) {
+  return tx.deleteFrom('rental_holds').where('rental_id', '=', rentalId)
+}
+
+/** Ends a hold earlier, if it would last longer. */
+export function shortenHold(tx: Tx, rentalId: string, toMinute: string) {
+  return sql`update rental_holds set period = tstzrange(lower(period), ${toInstant(toMinute)}::timestamptz)
+    where rental_id = ${rentalId} and upper(period) > ${toInstant(toMinute)}::timestamptz
+      and lower(period) < ${toInstant(toMinute)}::timestamptz`.execute(tx)
+}
+
+/** The units of some ads. */
+export function selectRentTypes(db: Db, adIds: readonly string[]) {
+  return db.selectFrom('products').select(['id', 'rent_type']).where(sql<boolean>`id = any (${adIds}::uuid[])`)
+}
+
+/** The clock of the database, after all locks. */
+export async function readClock(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
+  return rows[0]?.now ?? new Date()
+}
