@@ -8,7 +8,8 @@ import { queryCursor, queryId, queryNumber } from './query-fields.ts'
 
 /**
  * The kinds of notifications. Their words are `notification.<kind>`; the values in them:
- * `title` of the ad, `name` of the person, `rating` in stars, `date` (dd/mm/yyyy), `device`, `reason`, `count`.
+ * `title` of the ad, `name` of the person, `rating` in stars, `date` (dd/mm/yyyy), `device`, `reason`, `count`, `period` of a
+ * rental (`05/12/2026–07/12/2026`). Those about rentals name nobody: they are also read on locked screens.
  */
 export const notificationKinds = [
   /** A review of the user's ad: `name`, `title`, `rating`. */
@@ -37,6 +38,30 @@ export const notificationKinds = [
   'report_rejected',
   /** New ads match searches that you have saved: `count`, and the `title` of the newest. */
   'search_matched',
+  /** A renter asks for your ad: `title`, `period`. */
+  'rental_asked',
+  /** The lender said yes: `title`, `period`. */
+  'rental_accepted',
+  /** The lender said no: `title`, `period`. */
+  'rental_declined',
+  /** Somebody else got these dates: `title`, `period`. */
+  'rental_taken',
+  /** The renter no longer asks: `title`, `period`. */
+  'rental_withdrawn',
+  /** There was no answer in time: `title`, `period`. */
+  'rental_expired',
+  /** The other side cancelled: `title`, `period`. */
+  'rental_cancelled',
+  /** The other side says that it is back early: `title`, `period`. */
+  'rental_ended_early',
+  /** The other side says that it did not take place: `title`, `period`. */
+  'rental_not_held',
+  /** It begins soon: `title`, and `date`, for hours with the time. */
+  'rental_reminder',
+  /** It is over, and you can review the ad: `title`, `period`. */
+  'rental_finished',
+  /** The ad is gone, and with it what you asked for or had booked: `title`, `period`. */
+  'rental_ad_gone',
   /** Your password was changed. */
   'password_changed',
   /** You signed in with a browser that was not known: `device`. */

@@ -18,6 +18,7 @@ const valuesOf = (kind: MessageKind) =>
         rating: '4',
         reason: 'It is sold',
         until: '28/11/2026',
+        period: '05/12/2026–07/12/2026',
         answer: 'It was a mistake',
         device: 'Chrome, Android',
         passkey: 'Work phone',

@@ -2,8 +2,8 @@ import { adPath } from '../../../domain/rules/links.ts'
 import type { NotificationKind } from '../../../domain/schemas/notification.ts'
 
 /**
- * Which notifications also come by e-mail: those about an account's safety and what the team takes down always, others to users who
- * want e-mails.
+ * Which notifications also come by e-mail: those about an account's safety, what the team takes down and a booking that no longer holds
+ * always, others to users who want e-mails.
  */
 const mails = {
   review_added: 'wanted',
@@ -19,6 +19,18 @@ const mails = {
   report_upheld: 'wanted',
   report_rejected: 'wanted',
   search_matched: 'wanted',
+  rental_asked: 'wanted',
+  rental_accepted: 'wanted',
+  rental_declined: 'wanted',
+  rental_taken: 'wanted',
+  rental_withdrawn: 'never',
+  rental_expired: 'never',
+  rental_cancelled: 'always',
+  rental_ended_early: 'never',
+  rental_not_held: 'never',
+  rental_reminder: 'wanted',
+  rental_finished: 'never',
+  rental_ad_gone: 'always',
   password_changed: 'always',
   new_sign_in: 'always',
   number_taken: 'always',
@@ -56,13 +68,13 @@ export interface AdOfNotification {
 /**
  * Where a notification leads on this site.
  * @param ad as it is now, if it is still there
- * @param answerPath where a person can answer what the team decided
+ * @param details `answerPath`, where a person can answer what the team decided; `rentalId`
  * @returns null when there is nothing any more
  */
 export function notificationPath(
   kind: NotificationKind,
   ad: AdOfNotification | null,
-  answerPath?: string,
+  { answerPath, rentalId }: Readonly<Record<string, string>> = {},
 ): string | null {
   switch (kind) {
     case 'review_added':
@@ -87,6 +99,19 @@ export function notificationPath(
     case 'ad_expired':
     case 'ad_restored':
       return '/My_ads'
+    case 'rental_asked':
+    case 'rental_accepted':
+    case 'rental_declined':
+    case 'rental_taken':
+    case 'rental_withdrawn':
+    case 'rental_expired':
+    case 'rental_cancelled':
+    case 'rental_ended_early':
+    case 'rental_not_held':
+    case 'rental_reminder':
+    case 'rental_finished':
+    case 'rental_ad_gone':
+      return rentalId ? `/rentals/${rentalId}` : '/rentals'
     default:
       return '/Edit_2'
   }

@@ -1,5 +1,7 @@
 import { formatDate } from '../../../domain/rules/dates.ts'
-import type { DomainEvents, EventListeners } from '../../events.ts'
+import { formatMinute, formatPeriod } from '../../../domain/rules/rent/format-period.ts'
+import type { NotificationKind } from '../../../domain/schemas/notification.ts'
+import type { DomainEvents, EventListeners, RentalEvent } from '../../events.ts'
 import { savedSearchesPath } from './notification-kinds.ts'
 import { type NotifyDependencies, notify, notifyAll } from './notify.ts'
 
@@ -96,6 +98,16 @@ export function createNotificationListeners(deps: NotifyDependencies): EventList
           mailed: { searches: JSON.stringify(searches), path: savedSearchesPath },
         })),
       ),
+    rental_changed: (tx, { rental: { id, title, lenderId, renterId, ...period }, step, told }) => {
+      const kind = rentalKinds[step]
+      const when = kind === 'rental_reminder' ? { date: formatMinute(period.from) } : { period: formatPeriod(period) }
+      const readers = told.map((side) => (side === 'lender' ? lenderId : renterId)).filter((reader) => reader !== null)
+      return notifyAll(
+        deps,
+        tx,
+        readers.map((userId) => ({ userId, kind, details: { rentalId: id, title, ...when } })),
+      )
+    },
     review_answered: (tx, { review: { id, ad }, authorId }) =>
       notify(deps, tx, {
         userId: authorId,
@@ -107,6 +119,22 @@ export function createNotificationListeners(deps: NotifyDependencies): EventList
       }),
   }
 }
+
+/** What the other side, or both, are told of a step. */
+const rentalKinds = {
+  ask: 'rental_asked',
+  accept: 'rental_accepted',
+  decline: 'rental_declined',
+  taken: 'rental_taken',
+  withdraw: 'rental_withdrawn',
+  expire: 'rental_expired',
+  cancel: 'rental_cancelled',
+  end_early: 'rental_ended_early',
+  not_held: 'rental_not_held',
+  remind: 'rental_reminder',
+  finish: 'rental_finished',
+  ad_gone: 'rental_ad_gone',
+} as const satisfies Record<RentalEvent, NotificationKind>
 
 type EndingAd = DomainEvents['ads_expired']['ads'][number]
 

@@ -4,7 +4,7 @@ import { type AdOfNotification, isCausedByUser, notificationPath } from './notif
 import type { NotificationRow } from './notifications.queries.ts'
 
 /** The details that are part of the answer. */
-const shownDetails = ['title', 'rating', 'date', 'device', 'reason', 'count'] as const
+const shownDetails = ['title', 'rating', 'date', 'device', 'reason', 'count', 'period'] as const
 
 /** The notifications of a person, as they see them. @param rows one of them may stand for none */
 export function viewNotifications(rows: readonly NotificationRow[]): Notification[] {
@@ -16,7 +16,7 @@ export function viewNotifications(rows: readonly NotificationRow[]): Notificatio
         _id: id,
         kind,
         values: { ...viewDetails(row), ...(isCausedByUser(kind) && { name: nameOf(row) }) },
-        path: notificationPath(kind, adOf(row), row.details?.answerPath),
+        path: notificationPath(kind, adOf(row), row.details ?? {}),
         isRead: row.read_at !== null,
         createdAt: created_at.toISOString(),
       },

@@ -75,7 +75,7 @@ async function writeMails(tx: Transaction<Database>, notices: readonly NewNotifi
     const isUnwanted = isOptionalEmail(kind) && !person?.wants_mail
     if (!mayBeMailed || !isEmailedKind(kind) || !person || isUnwanted) return []
     const actor = people.get(actorId)
-    const path = notificationPath(kind, ads.find(({ id }) => id === adId) ?? null, details?.answerPath)
+    const path = notificationPath(kind, ads.find(({ id }) => id === adId) ?? null, details)
     const values = {
       ...details,
       name: person.name,
