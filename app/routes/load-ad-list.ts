@@ -63,7 +63,7 @@ export async function loadAdList(
       conditions: { chosen: chosenValuesOf(asked), location, near },
       place: place && names ? { value: place, names: { en: names.en, hi: names.hi, gu: names.gu } } : null,
       nearest:
-        isEmpty && cursor === undefined
+        isEmpty && cursor === undefined && page.nextCursor === null
           ? await findNearestList(asked, aroundOf(asked.near, location, place), lookAtAds)
           : null,
       problems: null,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayInIndia } from '../../domain/rules/dates.ts'
 import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { createLender } from '../support/ads-setup.ts'
@@ -6,6 +6,7 @@ import { findAccessibilityFaults } from '../support/axe.ts'
 import { desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
+import { addSeason } from '../support/season.ts'
 
 const site = await setUpSite()
 const { db, baseUrl, newPage } = site
@@ -87,4 +88,26 @@ describe('dates in the filters of a list', () => {
     expect(over.status).toBe(400)
     expect(await over.text()).toContain('This day is over')
   })
+})
+
+describe('a list of days in a season', () => {
+  beforeAll(async () => {
+    await addSeason(site, { subCategory: 'Drone', count: 2_100, isFree: (i) => i < 3, days: { from, to } })
+    await indexOutdatedAds(db)
+  })
+
+  it.each([true, false])(
+    'leads on behind a part whose ads are all booked, with scripts %s',
+    async (javaScriptEnabled) => {
+      const { page, problems } = await newPage({ language: 'gu', viewport: phone, javaScriptEnabled })
+      await page.goto(`/category/camera/drone?${range}`)
+      await page.getByRole('heading', { name: 'અહીં સુધીની બધી જાહેરાત આ દિવસોમાં બુક છે' }).waitFor()
+      if (javaScriptEnabled) expect(await findAccessibilityFaults(page)).toEqual([])
+      await page.getByRole('link', { name: 'આગળ જુઓ' }).click()
+      await page.waitForURL('**cursor=**')
+      await expect.poll(() => page.getByRole('article').count()).toBe(3)
+      expect(await page.getByRole('link', { name: 'આગળ જુઓ' }).count()).toBe(0)
+      expect(problems).toEqual([])
+    },
+  )
 })

@@ -151,11 +151,15 @@ it.each([
 
 it('a later page, a misspelled word and the renewal of a page are not counted', async () => {
   const noted = createMissedSearchCounter({ db, log: { warn: () => undefined } })
-  const nothing = { total: 0, widened: null }
+  const nothing = { total: 0, totalIsCapped: false, widened: null }
   expect(noted.note({ search: 'oboe', cursor: 'x' }, nothing, '203.0.113.1')).toBe(false)
-  expect(noted.note({ search: 'oboe' }, { total: 3, widened: null }, '203.0.113.1')).toBe(false)
+  expect(noted.note({ search: 'oboe' }, { ...nothing, total: 3 }, '203.0.113.1')).toBe(false)
   expect(
-    noted.note({ search: 'oboe' }, { total: 3, widened: { without: [], corrected: ['x'], inside: false } }, 'a'),
+    noted.note(
+      { search: 'oboe' },
+      { ...nothing, total: 3, widened: { without: [], corrected: ['x'], inside: false } },
+      'a',
+    ),
   ).toBe(false)
   // No reader waits for it.
   expect(noted.note({ search: 'oboe' }, nothing, '')).toBe(true)
@@ -226,7 +230,8 @@ it('a database that cannot count breaks no search', async () => {
 it('too many at once are dropped, not kept waiting', async () => {
   await forget()
   const noted = createMissedSearchCounter({ db, log: { warn: () => undefined } })
-  for (let i = 0; i < 250; i++) noted.note({ search: 'ocarina' }, { total: 0, widened: null }, '203.0.113.1')
+  for (let i = 0; i < 250; i++)
+    noted.note({ search: 'ocarina' }, { total: 0, totalIsCapped: false, widened: null }, '203.0.113.1')
   expect(noted.counts.dropped).toBe(50)
   await noted.stop()
 })

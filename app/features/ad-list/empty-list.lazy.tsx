@@ -10,7 +10,7 @@ import { ButtonLink, chipClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { LazySaveSearchButton } from '../saved-searches/save-search.tsx'
 import { describeSearch, SavedSearchLabel } from '../saved-searches/search-label.tsx'
-import { clearedAddress, type FoundList, hasPanelFilters } from './list-address.ts'
+import { clearedAddress, type FoundList, hasPanelFilters, withParam, withWidenedDistance } from './list-address.ts'
 import { NearestAds } from './nearest-ads.tsx'
 
 /** The link that searches everywhere. */
@@ -50,7 +50,10 @@ function matchingCategories(translator: Translator, categories: readonly Categor
   )
 }
 
-/** An empty list with filters: what was searched, the nearest list that has ads, and links to wider searches. */
+/**
+ * An empty list with filters: what was searched, the nearest list that has ads, and links to wider searches. Of a list of days it may be a
+ * part whose ads are all booked, with a link to the next one.
+ */
 export function NarrowedEmptyList({ title, things, data, wider, categories, isBeside }: EmptyListProps) {
   useTranslation('product')
   useTranslation('subcategory')
@@ -59,7 +62,25 @@ export function NarrowedEmptyList({ title, things, data, wider, categories, isBe
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
   const isNarrowed = hasPanelFilters(params)
-  const { nearest, filters, conditions } = data
+  const { nearest, filters, conditions, page } = data
+  if (page.nextCursor)
+    return (
+      <StatePanel
+        level="h2"
+        title={t('days.booked')}
+        text={t('days.more')}
+        picture="/pictures/search.webp"
+        action={
+          <ButtonLink
+            kind="primary"
+            to={withParam(withWidenedDistance(params, page), 'cursor', page.nextCursor)}
+            rel="nofollow"
+          >
+            {t('days.further')}
+          </ButtonLink>
+        }
+      />
+    )
   const named = wider ? [] : matchingCategories(translator, categories, params.get('search') ?? '')
   const tried = describeSearch(translator, categories, { query: formatSavedQuery(filters), conditions })
   const text =

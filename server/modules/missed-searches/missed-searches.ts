@@ -31,7 +31,7 @@ export interface MissedSearchCounter {
    * @param network of the reader, as limits count it; empty when no reader waits
    * @returns whether the search is such a one
    */
-  note(query: AdsQuery, found: Pick<CardPage, 'total' | 'widened'>, network: string): boolean
+  note(query: AdsQuery, found: Pick<CardPage, 'total' | 'totalIsCapped' | 'widened'>, network: string): boolean
   /** Forgets what is not counted yet, and waits for what is being counted. */
   stop(): Promise<void>
 }
@@ -63,14 +63,14 @@ export function createMissedSearchCounter({ db, log }: MissedSearchesOptions): M
 
   return {
     counts,
-    note(query, { total, widened }, network) {
+    note(query, { total, totalIsCapped, widened }, network) {
       const { search, exact, cursor, userId } = query
       // What has not these very letters may be there in others.
       const isMissed =
         search !== undefined &&
         exact === undefined &&
         cursor === undefined &&
-        (total === 0 || (widened?.without ?? []).length > 0)
+        ((total === 0 && !totalIsCapped) || (widened?.without ?? []).length > 0)
       const words = isMissed && network !== '' && userId === undefined ? countableWords(search) : undefined
       if (words === undefined) return isMissed
       if (waiting.length >= waitingMax) counts.dropped++

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { ListSort } from '../../../domain/rules/list-sort.ts'
+import type { RentPeriod } from '../../../domain/rules/rent/period.ts'
 import { type QueryTemplate, queryParameter } from '../../../platform/postgres/prepared-statements.ts'
 import type { CursorPosition } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
@@ -14,11 +15,18 @@ import {
   entriesWith,
   filterConditions,
   isAfterPosition,
+  isFree,
   parameterValuesOf,
   scannedAdsMax,
   searchMethodOf,
 } from './ad-conditions.queries.ts'
 import { sortKeys, sortOrdersSql } from './sort-orders.queries.ts'
+
+/**
+ * How many ads a search looks through one by one, in the order of the list, before it asks the index of titles. Only the
+ * newest of all lie next to each other. A list of days looks through so many for a page, and for its total: in a season nearly all are busy.
+ */
+export const scanLimits = { newest: 8_000, elsewhere: 1_000, ofDays: 2_000 } as const
 
 export interface PageOptions {
   sort: ListSort
@@ -28,6 +36,8 @@ export interface PageOptions {
   limit: number
   /** False where no one asks for the total of a search: it is the number of rows then. */
   isCounted?: boolean
+  /** Of a list of days: how many ads may still be looked through for the page. Counted down. */
+  scan?: { left: number } | undefined
 }
 
 /** A query and the values of its slots. */
@@ -45,11 +55,84 @@ export type FoundRow = CardRow & {
   ranked_reviews: number
 }
 
+/** The columns of cards. */
+export const cards = sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))
+
 /** What an ad's reviews come to in rankings. */
 export const rankedColumns = sql`ranked_rating(ad) as ranked_rating, ad.total_reviews - ad.surplus_count as ranked_reviews`
 
 /** One page of the ads that match, with what their cards show. */
-export function cardPageQuery(db: Kysely<Database>, filter: AdFilter, { sort, after, limit }: PageOptions) {
+export function cardPageQuery(db: Kysely<Database>, filter: AdFilter, page: PageOptions): QueryWithValues<FoundRow> {
+  const { kind, find, key, isPrepared, values } = entriesOfPage(filter, page, listLimits.pageSizeMax + 1)
+  return {
+    shape: {
+      key,
+      isPrepared,
+      build: () =>
+        sql<FoundRow>`
+          select ${cards},
+            ${rankedColumns}, entry.day_price_paise::float8, ${kind === 'title' ? sql`entry.total` : sql`null::bigint as total`}
+          from (${find()}) as entry join products as ad using (id)
+          order by ${sortOrdersSql[page.sort].by}`.compile(db),
+    },
+    values: { limit: page.limit, ...values },
+  }
+}
+
+/** A row of a list of days: a free ad, or, if there are fewer than wanted, the last one that was looked at. */
+export type FreeRow<Row = FoundRow> = Row & {
+  /** Of the last one that was looked at: how many were. */
+  looked: number | null
+}
+
+/** A filter with days. */
+export type DaysFilter = AdFilter & { days: RentPeriod }
+
+/**
+ * The free ads among those of a page of the same list without days, and how far it was looked through.
+ * @param page `limit` is the number of free ones, `most` that of the ads that are looked through
+ */
+export function freeCardsQuery(
+  db: Kysely<Database>,
+  { days, ...filter }: DaysFilter,
+  { most, ...page }: PageOptions & { most: number },
+): QueryWithValues<FreeRow> {
+  const { find, key, isPrepared, values } = entriesOfPage(filter, page, scanLimits.ofDays)
+  const { by } = sortOrdersSql[page.sort]
+  return {
+    shape: {
+      key: `free ${key}`,
+      isPrepared,
+      build: () =>
+        sql<FreeRow>`
+          select ${cards}, ${rankedColumns}, entry.day_price_paise::float8, null::bigint as total, entry.looked::integer
+          from (${freeAmong(sql`select ${sortKeys} from (${find()}) as entry`, by, days)}) as entry join products as ad using (id)
+          order by entry.looked nulls first, entry.place`.compile(db),
+    },
+    values: { ...values, ...freeValues(days, page.limit, most) },
+  }
+}
+
+/** SQL: the free ones among the entries of a page, in its order, then the last entry if they are fewer than wanted. Fill it with `freeValues`. */
+export const freeAmong = (entries: RawBuilder<unknown>, by: RawBuilder<unknown>, days: RentPeriod) => sql`
+  with scanned as materialized (
+    select entry.*, row_number() over (order by ${by}) as place from (${entries}) as entry
+  ), free as materialized (
+    select entry.* from scanned as entry where ${isFree(days).test} order by place limit ${queryParameter('wanted')}
+  )
+  select free.*, null::bigint as looked from free
+  union all
+  (select scanned.*, place as looked from scanned where (select count(*) from free) < ${queryParameter('wanted')} order by place desc limit 1)`
+
+/** @param wanted free ads @param limit of the entries that are looked through */
+export const freeValues = (days: RentPeriod, wanted: number, limit: number): Record<string, unknown> => ({
+  wanted,
+  limit,
+  ...isFree(days).values,
+})
+
+/** How the entries of a page are found, as many as its slot `limit` says. @param limitMax the largest value of that */
+function entriesOfPage(filter: AdFilter, { sort, after }: Pick<PageOptions, 'sort' | 'after'>, limitMax: number) {
   const kind = searchMethodOf(filter)
   const conditions = allConditions(filterConditions(filter, sort))
   const { reach, rest } = filterConditions(filter, sort, after)
@@ -68,7 +151,7 @@ export function cardPageQuery(db: Kysely<Database>, filter: AdFilter, { sort, af
       isOfSome
         ? newestOf(column, [...compared, ...from])
         : isPrepared
-          ? preparedPage([...behind, ...from], sort)
+          ? preparedPage([...behind, ...from], sort, limitMax)
           : plannedPage(behind, from, sort),
     words: () => wordsPage(search, sort),
     facets: () => facetsPage(search, sort),
@@ -77,20 +160,13 @@ export function cardPageQuery(db: Kysely<Database>, filter: AdFilter, { sort, af
   }
   // A bound that the place implies is left out, which makes another text.
   const start = after ? (behind.length < conditions.length ? 'beyond' : 'after') : 'first'
-  const question: QueryWithValues<FoundRow> = {
-    shape: {
-      key: [kind, sort, ...conditions.map(({ key }) => key), start].join(' '),
-      isPrepared,
-      build: () =>
-        sql<FoundRow>`
-          select ${sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))},
-            ${rankedColumns}, entry.day_price_paise::float8, ${kind === 'title' ? sql`entry.total` : sql`null::bigint as total`}
-          from (${find[kind]()}) as entry join products as ad using (id)
-          order by ${sortOrdersSql[sort].by}`.compile(db),
-    },
-    values: { limit, ...parameterValuesOf([...conditions, ...from]) },
+  return {
+    kind,
+    find: () => find[kind](),
+    key: [kind, sort, ...conditions.map(({ key }) => key), start].join(' '),
+    isPrepared,
+    values: parameterValuesOf([...conditions, ...from]),
   }
-  return question
 }
 
 function page(found: RawBuilder<unknown>, sort: ListSort): RawBuilder<unknown> {
@@ -112,8 +188,8 @@ function plannedPage(
  * A limit that is not known when the query is planned counts as a tenth of all rows, so the largest one stands in the
  * text, too.
  */
-function preparedPage(conditions: readonly Condition[], sort: ListSort): RawBuilder<unknown> {
-  const largest = sql`${entriesWith(conditions)} order by ${sortOrdersSql[sort].by} limit ${sql.lit(listLimits.pageSizeMax + 1)}`
+function preparedPage(conditions: readonly Condition[], sort: ListSort, limitMax: number): RawBuilder<unknown> {
+  const largest = sql`${entriesWith(conditions)} order by ${sortOrdersSql[sort].by} limit ${sql.lit(limitMax)}`
   return page(sql`select ${sortKeys} from (${largest}) as entry`, sort)
 }
 
@@ -130,12 +206,6 @@ function newestOf(column: { name: string; slot: string }, conditions: readonly C
       ) as found order by found.id desc limit ${queryParameter('limit')}
     ) as found join list_entries as entry using (id)`
 }
-
-/**
- * How many ads a search looks through one by one, in the order of the list, before it asks the index of titles. Only the
- * newest of all lie next to each other.
- */
-const scanLimits = { newest: 8_000, elsewhere: 1_000 }
 
 /** The number of matches up to which all are collected at once. */
 const fewMax = 5_000

@@ -32,14 +32,16 @@ export async function countFilters(
   asker: LimiterOptions = {},
 ): Promise<FilterCounts> {
   const { cursor: _cursor, around: _around, ...list } = query
-  const { seen, ...counted } = await searchLimiterOf(db).run(() => countEach(db, list, asker.signal), asker)
-  const totalIsCapped = seen > listLimits.countedAds
+  const { seen, isCut, ...counted } = await searchLimiterOf(db).run(() => countEach(db, list, asker.signal), asker)
+  const totalIsCapped = isCut || seen > listLimits.countedAds
   return { total: Math.min(seen, listLimits.countedAds), totalIsCapped, ...counted }
 }
 
 type Counted = Pick<FilterCounts, 'isCapped' | 'categories' | 'priceSteps' | 'facets'> & {
   /** Ads of the list, counted no further than one beyond the limit. */
   seen: number
+  /** May a list of days have more? */
+  isCut: boolean
 }
 
 async function countEach(db: Kysely<Database>, query: AdsQuery, signal: AbortSignal | undefined): Promise<Counted> {
@@ -69,7 +71,10 @@ async function countEach(db: Kysely<Database>, query: AdsQuery, signal: AbortSig
   const scopes = listed.scopes ?? (meant && [meant])
   return {
     seen: seenOf(whole),
-    isCapped: [whole, everywhere, ...rowsOf.values()].some((rows) => seenOf(rows) > listLimits.countedAds),
+    isCut: isCut(whole),
+    isCapped: [whole, everywhere, ...rowsOf.values()].some(
+      (rows) => isCut(rows) || seenOf(rows) > listLimits.countedAds,
+    ),
     categories: categories
       .filter(({ is_delete }) => !is_delete)
       .map(({ id, name }) => ({
@@ -87,13 +92,20 @@ async function countEach(db: Kysely<Database>, query: AdsQuery, signal: AbortSig
 const seenOf = (rows: readonly CountRow[]): number =>
   rows.find(({ code, category_id }) => code === null && category_id === null)?.count ?? 0
 
+const isCut = (rows: readonly CountRow[]): boolean => rows.some(({ is_cut }) => is_cut)
+
 /** The sums of the counts of several filters that have no ad in common. */
 async function countTogether(db: Kysely<Database>, filters: readonly AdFilter[]): Promise<CountRow[]> {
   const sums = new Map<string, CountRow>()
   for (const filter of filters)
     for (const row of await countRows(db, filter)) {
       const key = `${row.code} ${row.category_id}`
-      sums.set(key, { ...row, count: row.count + (sums.get(key)?.count ?? 0) })
+      const before = sums.get(key)
+      sums.set(key, {
+        ...row,
+        count: row.count + (before?.count ?? 0),
+        is_cut: Boolean(row.is_cut || before?.is_cut),
+      })
     }
   return [...sums.values()]
 }

@@ -11,11 +11,12 @@ import {
   type Condition,
   entriesWith,
   filterConditions,
+  isFree,
   parameterValuesOf,
   scannedAdsMax,
   searchMethodOf,
 } from './ad-conditions.queries.ts'
-import { amongNewest, type QueryWithValues } from './card-page.queries.ts'
+import { amongNewest, type QueryWithValues, scanLimits } from './card-page.queries.ts'
 import { sortOrdersSql } from './sort-orders.queries.ts'
 
 /** Fewer ads with a word are collected at once: all of them, so that none of the newest is missing. */
@@ -115,42 +116,53 @@ function fromPinToPin(others: readonly Condition[], columns: RawBuilder<unknown>
     ) as found`
 }
 
+interface TotalRow {
+  total: number
+  /** Of a list of days: were so many looked through that there may be more? */
+  is_cut?: boolean
+}
+
 /** How many ads match, counted no further than one beyond a limit. */
 export function cappedTotalQuery(
   db: Kysely<Database>,
-  filter: AdFilter,
+  { days, ...filter }: AdFilter,
   limit: number = listLimits.exactTotalMax,
-): QueryWithValues<{ total: number }> {
+): QueryWithValues<TotalRow> {
   const all = allConditions(filterConditions(filter, 'newest'))
   const some = someMatching(filter, false)
-  const end = sql`limit ${sql.lit(limit + 1)}`
+  const end = sql`limit ${sql.lit(days ? scanLimits.ofDays : limit + 1)}`
+  const free = days && isFree(days)
+  const matching = (columns: RawBuilder<unknown>) => (some ? sql`${some.find(columns)} ${end}` : listed(all, end))
   return {
     shape: {
-      key: ['total', limit, some?.key ?? all.map(({ key }) => key).join(' ')].join(' '),
+      key: [free ? 'free' : 'total', limit, some?.key ?? all.map(({ key }) => key).join(' ')].join(' '),
       // How many ads have a word decides the plan: it is made for the codes each time.
       isPrepared: filter.words === undefined && (some?.conditions ?? all).every(({ hasStablePlan }) => hasStablePlan),
       build: () =>
-        sql<{
-          total: number
-        }>`select (${some ? counted(some.find(sql``), end) : listTotal(all, end)}) as total`.compile(db),
+        free
+          ? sql<TotalRow>`
+              with scanned as materialized (${matching(sql`entry.id`)}), free as materialized (
+                select from scanned as entry where ${free.test} limit ${sql.lit(limit + 1)}
+              ), counted (total) as (select count(*) from free)
+              select total, case when total > ${sql.lit(limit)} then false
+                else (select count(*) from scanned) = ${sql.lit(scanLimits.ofDays)} end as is_cut from counted`.compile(
+              db,
+            )
+          : sql<TotalRow>`select (select count(*) from (${matching(sql``)}) as entry) as total`.compile(db),
     },
-    values: parameterValuesOf(all),
+    values: parameterValuesOf(free ? [...all, free] : all),
   }
 }
 
-function counted(found: RawBuilder<unknown>, end: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select count(*) from (${found} ${end}) as entry`
-}
-
-/** Each way to fulfil a condition is counted by an index of its own; an ad that has several of them counts once. */
-function listTotal(conditions: readonly Condition[], end: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Each way to fulfil a condition is looked for by an index of its own; an ad that has several of them is found once. */
+function listed(conditions: readonly Condition[], end: RawBuilder<unknown>): RawBuilder<unknown> {
   const split = conditions.find(({ ways }) => ways)
-  if (!split?.ways) return counted(entriesWith(conditions), end)
+  if (!split?.ways) return sql`${entriesWith(conditions)} ${end}`
   const others = conditions.filter((condition) => condition !== split)
   const found = split.ways.map(
     (test) => sql`(select entry.id from (${entriesWith([...others, { ...split, test }])}) as entry ${end})`,
   )
-  return counted(sql.join(found, sql` union `), end)
+  return sql`${sql.join(found, sql` union `)} ${end}`
 }
 
 /** How many of the ads that were looked at have a facet's code, or are in a category; of all of them where both are null. */
@@ -160,36 +172,48 @@ export interface CountRow {
   term: string | null
   category_id: string | null
   count: number
+  /** Of a list of days: were so many looked through that there may be more? */
+  is_cut?: boolean
 }
 
 /**
  * Counts the facets and the categories of the ads that match, from the newest on. One ad more than the limit is looked at, which tells whether
  * there are more.
  */
-export function facetCountsQuery(db: Kysely<Database>, filter: AdFilter): QueryWithValues<CountRow> {
+export function facetCountsQuery(db: Kysely<Database>, { days, ...filter }: AdFilter): QueryWithValues<CountRow> {
   const all = allConditions(filterConditions(filter, 'newest'))
-  const columns = sql`category_id, facets`
+  const free = days && isFree(days)
+  const columns = free ? sql`id, category_id, facets` : sql`category_id, facets`
   const some = someMatching(filter)
   const matching = () =>
     some?.find(columns) ??
     sql`select ${columns} from list_entries as entry where ${andConditions(all)} order by id desc`
   return {
     shape: {
-      key: ['facets', some?.key ?? all.map(({ key }) => key).join(' ')].join(' '),
+      key: [free ? 'free facets' : 'facets', some?.key ?? all.map(({ key }) => key).join(' ')].join(' '),
       isPrepared: false,
-      build: () =>
-        sql<CountRow>`
-          with found as materialized (${matching()} limit ${sql.lit(listLimits.countedAds + 1)}), counted as (
+      build: () => {
+        const end = sql`limit ${sql.lit(listLimits.countedAds + 1)}`
+        const found = free
+          ? sql`scanned as materialized (${matching()} limit ${sql.lit(scanLimits.ofDays)}), found as materialized (
+              select * from scanned as entry where ${free.test} ${end}
+            )`
+          : sql`found as materialized (${matching()} ${end})`
+        const isCut = sql`, (select count(*) from found) <= ${sql.lit(listLimits.countedAds)}
+          and (select count(*) from scanned) = ${sql.lit(scanLimits.ofDays)} as is_cut`
+        return sql<CountRow>`
+          with ${found}, counted as (
             select facet as code, count(*)::integer as count from found, unnest(facets) as facet group by facet
           )
-          select code, term, null::uuid as category_id, count
+          select code, term, null::uuid as category_id, count${free ? sql`, false as is_cut` : sql``}
           from counted left join search_terms on search_terms.id = code where code < 0 or term like '~%'
           union all
-          select null, null, category_id, count(*)::integer from found group by grouping sets ((category_id), ())`.compile(
+          select null, null, category_id, count(*)::integer${free ? isCut : sql``} from found group by grouping sets ((category_id), ())`.compile(
           db,
-        ),
+        )
+      },
     },
-    values: parameterValuesOf(all),
+    values: parameterValuesOf(free ? [...all, free] : all),
   }
 }
 

@@ -12,10 +12,29 @@ import type { Database } from '../../db/schema.ts'
 import type { Surroundings } from '../places/places.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { searchMethodOf } from './ad-conditions.queries.ts'
-import type { PageOptions } from './card-page.queries.ts'
-import { countMatchingAds, type FoundPage, findRows, type RowWithStep } from './find-rows.ts'
+import type { FreeRow, PageOptions } from './card-page.queries.ts'
+import {
+  type AdCount,
+  addCounts,
+  countMatchingAds,
+  type FoundPage,
+  findFreeRows,
+  findRows,
+  hasDays,
+  hasStopped,
+  noAds,
+  type RowWithStep,
+} from './find-rows.ts'
 import { namesOfState, type ResolvedListFilter } from './list-filter.ts'
-import { fewPage, fewPins, pinsPage, type RankedPageOptions, type RankedPins } from './near-page.queries.ts'
+import {
+  fewPage,
+  fewPins,
+  freePinsPage,
+  pinsPage,
+  type RankedPageOptions,
+  type RankedPins,
+  type RankedRow,
+} from './near-page.queries.ts'
 
 /** A list that its place orders. */
 export interface ListOrderedByPlace extends Pick<ResolvedListFilter, 'within'> {
@@ -76,16 +95,20 @@ export async function findNear(
   const { any, title, inside } = list
   const [main, extra] = [{ list, filter: any, title, first: 0 }, inside && { list, filter: inside, first: insideBlock }]
   const found = await findPart(db, main, page, signal)
-  if (!extra || (found.rows.length === page.limit && found.total > listLimits.exactTotalMax))
-    return { ...found, ...nearOf(list, found) }
-  const limit = page.limit - found.rows.length
+  const isFull = found.rows.length === page.limit || hasStopped(found.rows)
+  if (!extra || (isFull && found.total.ads > listLimits.exactTotalMax)) return { ...found, ...nearOf(list, found) }
+  const limit = isFull ? 0 : page.limit - found.rows.length
   const more = await findPart(db, extra, { ...page, limit }, signal)
-  const both = { rows: [...found.rows, ...more.rows], total: found.total + more.total, near: found.near + more.near }
+  const both = {
+    rows: [...found.rows, ...more.rows],
+    total: addCounts(found.total, more.total),
+    near: addCounts(found.near, more.near),
+  }
   return { ...both, ...nearOf(list, both) }
 }
 
 /** Where the place narrows the list, all its ads are near. */
-const nearOf = ({ within }: ListOrderedByPlace, { near }: { near: number }) => ({
+const nearOf = ({ within }: ListOrderedByPlace, { near }: Pick<FoundPart, 'near'>) => ({
   near: within === undefined ? near : undefined,
 })
 
@@ -99,15 +122,15 @@ interface Part {
 
 interface FoundPart {
   rows: RowWithStep[]
-  total: number
-  near: number
+  total: AdCount
+  near: AdCount
 }
 
 /** The ads of one part of a list, from the place on where the page begins. With a limit of 0 they are only counted. */
 async function findPart(
   db: Kysely<Database>,
   { list, filter, title, first }: Part,
-  { sort, after, limit }: NearOptions,
+  { sort, after, limit, ...options }: NearOptions,
   signal: AbortSignal | undefined,
 ): Promise<FoundPart> {
   const scale = scales[sort]
@@ -118,28 +141,33 @@ async function findPart(
     after: after && { rank: after.key - offset, id: after.id },
   }
   const isCapped = list.isSurelyCapped && filter === list.any
-  const total = isCapped ? listLimits.exactTotalMax + 1 : await countMatchingAds(db, filter)
-  if (total === 0) return { rows: [], total, near: 0 }
-  const isFew = searchMethodOf(filter) !== 'list' && total <= listLimits.exactTotalMax
+  const total = isCapped ? { ads: listLimits.exactTotalMax + 1, isCut: false } : await countMatchingAds(db, filter)
+  if (total.ads === 0 && !total.isCut) return { rows: [], total, near: noAds }
+  // All that match are collected, busy ones too.
+  const isFew =
+    searchMethodOf(filter) !== 'list' &&
+    total.ads <= listLimits.exactTotalMax &&
+    (!hasDays(filter) || (await countMatchingAds(db, { ...filter, days: undefined })).ads <= listLimits.exactTotalMax)
   if (isFew) {
     const { shape, values } = fewPage(db, filter, ranked, { ...page, title, behindTitle: scale.size })
     const found = await runTemplate(db, shape, values, signal)
     const rows = found.slice(0, limit).map((one) => ({ ...one, step: one.rank + offset }))
-    return { rows, total, near: found[0]?.near_total ?? (await countNear(db, list, filter)) }
+    const [first] = found
+    return { rows, total, near: first ? { ads: first.near_total, isCut: false } : await countNear(db, list, filter) }
   }
   const near = await countNear(db, list, filter)
   if (limit === 0) return { rows: [], total, near }
-  const isDense = near > listLimits.nearTotalMax
+  const isDense = near.ads > listLimits.nearTotalMax
   const rows: RowWithStep[] = []
   for (const [at, block] of blocksOf(filter, title).entries()) {
     const blockOffset = offset + at * scale.size
     // Behind it already.
     if (after && after.key >= blockOffset + scale.size) continue
     const from = after && after.key >= blockOffset ? { rank: after.key - blockOffset, id: after.id } : undefined
-    const left = { limit: limit - rows.length, after: from }
+    const left = { ...options, limit: limit - rows.length, after: from }
     for (const row of await findInBlock(db, { list, block, ranked, sort, isDense }, left, signal))
       rows.push({ ...row, step: row.rank + blockOffset })
-    if (rows.length === limit) break
+    if (rows.length === limit || hasStopped(rows)) break
   }
   return { rows, total, near }
 }
@@ -167,16 +195,16 @@ interface Block {
 async function findInBlock(
   db: Kysely<Database>,
   { list: { within }, block, ranked, sort, isDense }: Block,
-  { after, limit }: RankedPageOptions,
+  { after, limit, scan }: RankedPageOptions & Pick<PageOptions, 'scan'>,
   signal: AbortSignal | undefined,
 ) {
   const { state, rest } = scales[sort]
   const { pins: _, ...filter } = block
   const rows: (RowWithStep & { rank: number })[] = []
   const findAll = async (rank: number, part: AdFilter) => {
-    if (rows.length === limit || (after && after.rank > rank)) return
+    if (rows.length === limit || hasStopped(rows) || (after && after.rank > rank)) return
     const place = after?.rank === rank ? { sort: 'newest' as const, key: 0, id: after.id } : undefined
-    const page = { sort: 'newest' as const, limit: limit - rows.length, after: place }
+    const page = { sort: 'newest' as const, limit: limit - rows.length, after: place, scan }
     for (const row of await findRows(db, part, page, signal)) rows.push({ ...row, rank })
   }
   const [closest = 0] = ranked.ranks
@@ -185,14 +213,31 @@ async function findInBlock(
   const isByWeeks = isDense && filter.words !== undefined && atClosest.length > fewPins
   if (isByWeeks) await findAll(closest, { ...filter, pins: atClosest })
   const behind = from(ranked, isByWeeks ? Math.max(closest + 1, after?.rank ?? 0) : after?.rank)
-  if (behind.pins.length > 0 && rows.length < limit) {
-    const { shape, values } = pinsPage(db, filter, behind, { after, limit: limit - rows.length })
-    rows.push(...(await runTemplate(db, shape, values, signal)))
-  }
+  if (behind.pins.length > 0 && rows.length < limit && !hasStopped(rows))
+    rows.push(
+      ...(await findAtPins(db, { filter, ranked: behind }, { after, limit: limit - rows.length, scan }, signal)),
+    )
   if (typeof within === 'number') return rows
   await findAll(state, { ...filter, pinsLeftOut: ranked.pins, states: ranked.states })
   if (within !== 'state') await findAll(rest, { ...filter, pinsLeftOut: ranked.pins, statesLeftOut: ranked.states })
   return rows
+}
+
+/** The ads of some PINs in the order of their ranks. */
+function findAtPins(
+  db: Kysely<Database>,
+  { filter, ranked }: { filter: AdFilter; ranked: RankedPins },
+  { scan, ...page }: RankedPageOptions & Pick<PageOptions, 'scan'>,
+  signal: AbortSignal | undefined,
+): Promise<(RowWithStep & { rank: number })[]> {
+  if (hasDays(filter))
+    return findFreeRows<FreeRow<RankedRow>>({ limit: page.limit, scan }, (most, last, limit) => {
+      const after = last ?? page.after
+      const { shape, values } = freePinsPage(db, filter, from(ranked, after?.rank), { after, limit, most })
+      return runTemplate(db, shape, values, signal)
+    })
+  const { shape, values } = pinsPage(db, filter, ranked, page)
+  return runTemplate(db, shape, values, signal)
 }
 
 /** The PINs of a list in its order; those that it has, where it is narrowed to some. */
@@ -220,7 +265,7 @@ function from(ranked: RankedPins, rank = 0): RankedPins {
 }
 
 /** How many ads are near the place, up to one more than the limit. */
-function countNear(db: Kysely<Database>, { place }: ListOrderedByPlace, filter: AdFilter): Promise<number> {
+function countNear(db: Kysely<Database>, { place }: ListOrderedByPlace, filter: AdFilter): Promise<AdCount> {
   const near = place.pins.filter(({ step }) => step <= scales.relevance.near).map(({ pin }) => pin)
   const pins = filter.pins ? near.filter((pin) => filter.pins?.includes(pin)) : near
   return countMatchingAds(db, { ...filter, pins }, listLimits.nearTotalMax)

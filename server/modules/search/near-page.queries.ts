@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import { queryParameter } from '../../../platform/postgres/prepared-statements.ts'
 import type { Database } from '../../db/schema.ts'
-import { cardColumns } from '../ads/ads.ts'
 import {
   type AdFilter,
   allConditions,
@@ -15,7 +14,17 @@ import {
   scannedAdsMax,
   searchMethodOf,
 } from './ad-conditions.queries.ts'
-import { amongNewest, type FoundRow, type QueryWithValues, rankedColumns } from './card-page.queries.ts'
+import {
+  amongNewest,
+  cards,
+  type DaysFilter,
+  type FoundRow,
+  type FreeRow,
+  freeAmong,
+  freeValues,
+  type QueryWithValues,
+  rankedColumns,
+} from './card-page.queries.ts'
 import { fewMatching, isEachPinFull } from './counts.queries.ts'
 
 /** PINs in the order of a list. */
@@ -40,8 +49,6 @@ export interface RankedPageOptions {
   limit: number
 }
 
-const cards = sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))
-
 /**
  * Finds the ads of some PINs in the order of their ranks, those of one rank from the newest on, until the page is full. PINs are asked one after
  * the other for their newest ads, but those of districts without ads; or, where few ads have the words or the filters, the closest at once, then
@@ -51,9 +58,53 @@ const cards = sql.join(cardColumns.map((column) => sql.ref(`ad.${column}`)))
 export function pinsPage(
   db: Kysely<Database>,
   filter: AdFilter,
-  { pins, ranks, nearRank }: RankedPins,
-  { after, limit }: RankedPageOptions,
+  ranked: RankedPins,
+  page: RankedPageOptions,
 ): QueryWithValues<RankedRow> {
+  const { key, isPrepared, inhabited, found, values } = entriesOfPins(filter, ranked, page.after)
+  return {
+    shape: {
+      key,
+      isPrepared,
+      build: () =>
+        sql<RankedRow>`
+          with ${inhabited}
+          select ${cards}, ${rankedColumns}, page.day_price_paise::float8, null::bigint as total, page.rank
+          from (${found}) as page join products as ad using (id)
+          order by page.rank, page.id desc`.compile(db),
+    },
+    values: { limit: page.limit, ...values },
+  }
+}
+
+/**
+ * The free ads among those of such a page without days, and how far it was looked through.
+ * @param page `limit` is the number of free ones, `most` that of the ads that are looked through
+ */
+export function freePinsPage(
+  db: Kysely<Database>,
+  { days, ...filter }: DaysFilter,
+  ranked: RankedPins,
+  { most, ...page }: RankedPageOptions & { most: number },
+): QueryWithValues<FreeRow<RankedRow>> {
+  const { key, isPrepared, inhabited, found, values } = entriesOfPins(filter, ranked, page.after)
+  return {
+    shape: {
+      key: `free ${key}`,
+      isPrepared,
+      build: () =>
+        sql<FreeRow<RankedRow>>`
+          with ${inhabited}
+          select ${cards}, ${rankedColumns}, page.day_price_paise::float8, null::bigint as total, page.rank, page.looked::integer
+          from (${freeAmong(found, sql`entry.rank, entry.id desc`, days)}) as page join products as ad using (id)
+          order by page.looked nulls first, page.place`.compile(db),
+    },
+    values: { ...values, ...freeValues(days, page.limit, most) },
+  }
+}
+
+/** How the entries of a page of some PINs are found, as many as its slot `limit` says. */
+function entriesOfPins(filter: AdFilter, { pins, ranks, nearRank }: RankedPins, after: RankedPageOptions['after']) {
   const conditions = allConditions(filterConditions(filter, 'newest'))
   const isPlain = isEachPinFull(filter)
   const behind = after
@@ -76,26 +127,19 @@ export function pinsPage(
       ) as entry join ${near} on near.pin = entry.zip_code where ${behind}`
   const chunks = isPlain ? growingChunks(ranks) : nearAndFar(ranks, nearRank)
   return {
-    shape: {
-      key: ['pins', isPlain, ...conditions.map(({ key }) => key), ...(after ? ['after'] : [])].join(' '),
-      // How many ads have a word decides the plan.
-      isPrepared: filter.words === undefined && isPlain && conditions.every(({ hasStablePlan }) => hasStablePlan),
-      build: () =>
-        sql<RankedRow>`
-          with inhabited (district) as materialized (
+    key: ['pins', isPlain, ...conditions.map(({ key }) => key), ...(after ? ['after'] : [])].join(' '),
+    // How many ads have a word decides the plan.
+    isPrepared: filter.words === undefined && isPlain && conditions.every(({ hasStablePlan }) => hasStablePlan),
+    inhabited: sql`inhabited (district) as materialized (
             select district from unnest(${queryParameter('districts')}::text[]) as district
             where exists (select from list_entries where zip_code between district and district || '999')
-          )
-          select ${cards}, ${rankedColumns}, page.day_price_paise::float8, null::bigint as total, page.rank
-          from (
+          )`,
+    found: sql`
             select chosen.* from unnest(${queryParameter('firsts')}::integer[], ${queryParameter('lasts')}::integer[], ${queryParameter('regions')}::text[]) as chunk (first, last, regions) cross join lateral (
               select * from (${found}) as found order by rank, id desc limit ${queryParameter('limit')}
             ) as chosen limit ${queryParameter('limit')}
-          ) as page join products as ad using (id)
-          order by page.rank, page.id desc`.compile(db),
-    },
+          `,
     values: {
-      limit,
       pins,
       ranks,
       districts: [...new Set(pins.map((pin) => pin.slice(0, 3)))],

@@ -15,7 +15,7 @@ import {
   createConcurrencyLimiter,
   type LimiterOptions,
 } from '../../../platform/concurrency-limiter.ts'
-import { decodeCursor, toPage } from '../../db/cursor.ts'
+import { decodeCursor, encodeCursor, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { viewPublicCard } from '../ads/ads.ts'
 import { findCategoriesOf } from '../catalogue/catalogue.ts'
@@ -25,7 +25,7 @@ import type { PageOptions } from './card-page.queries.ts'
 import { canonicalSpelling } from './concepts.ts'
 import { nearSortKeyMax, stepOfDistance } from './find-near.ts'
 import { findPage } from './find-page.ts'
-import type { FoundPage, RowWithStep } from './find-rows.ts'
+import { type FoundPage, hasStopped, type RowWithStep, sortKeyOf } from './find-rows.ts'
 import { type ResolvedListFilter, resolveListFilter, withinRadius } from './list-filter.ts'
 import { type PagePlan, planPage, stepMax } from './plan-page.ts'
 import { type SettledSearch, settleWords } from './settle-words.ts'
@@ -149,7 +149,9 @@ async function toCardPage(
   { list, rows, total, near, widened, alsoFor, nearWord, place = list.place, widenedTo }: FoundList,
   { sort, limit }: PageOptions,
 ): Promise<CardPage> {
-  const { page, nextCursor } = toPage(rows, limit - 1, (row) => ({ sort, key: sortKeyOf(row, sort), id: row.id }))
+  const placeOf = (row: RowWithStep) => ({ sort, key: sortKeyOf(row, sort), id: row.id })
+  const stop = hasStopped(rows) ? rows.at(-1) : undefined
+  const { page, nextCursor } = toPage(stop ? rows.slice(0, -1) : rows, limit - 1, placeOf)
   const isWithWords = list.filter.search !== undefined
   const shown = sort === 'relevance' && isWithWords && !place ? wellRatedFirst(page) : page
   const { days } = list.filter
@@ -170,13 +172,14 @@ async function toCardPage(
       }
       return meters === undefined ? card : { ...card, distance: roundDistance(meters) }
     }),
-    nextCursor,
-    total: Math.min(total, listLimits.exactTotalMax),
-    totalIsCapped: total > listLimits.exactTotalMax,
+    nextCursor: stop ? encodeCursor(placeOf(stop)) : nextCursor,
+    // A list of days is not counted in its order: what is shown is there.
+    total: Math.min(Math.max(total.ads, near?.ads ?? 0, page.length), listLimits.exactTotalMax),
+    totalIsCapped: total.isCut || total.ads > listLimits.exactTotalMax,
     widened: widened ?? null,
     alsoFor: alsoFor ?? [],
-    nearTotal: near === undefined ? null : Math.min(near, listLimits.nearTotalMax),
-    nearTotalIsCapped: (near ?? 0) > listLimits.nearTotalMax,
+    nearTotal: near === undefined ? null : Math.min(near.ads, listLimits.nearTotalMax),
+    nearTotalIsCapped: near !== undefined && (near.isCut || near.ads > listLimits.nearTotalMax),
     widenedTo: widenedTo ?? null,
     nearWord: nearWord ?? null,
   }
@@ -222,20 +225,3 @@ const sortKeySchemas = {
     z.refine((key) => Math.round(key * 100) / 100 === key),
   ),
 } as const satisfies Record<ListSort, z.ZodMiniType<number>>
-
-function sortKeyOf(row: RowWithStep, sort: ListSort): number {
-  switch (sort) {
-    case 'relevance':
-    case 'distance':
-      return row.step ?? 0
-    case 'newest':
-      return 0
-    case 'price_asc':
-    case 'price_desc':
-      return row.final_price_paise
-    case 'price_per_day':
-      return row.day_price_paise
-    case 'rating':
-      return row.ranked_rating
-  }
-}

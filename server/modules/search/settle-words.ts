@@ -86,7 +86,7 @@ async function areThere(
   filter: AdFilter,
   limit?: number,
 ): Promise<boolean> {
-  return isSurelyCapped(groups, filter) || (await countMatchingAds(db, withGroups(filter, groups), limit)) > 0
+  return isSurelyCapped(groups, filter) || (await countMatchingAds(db, withGroups(filter, groups), limit)).ads > 0
 }
 
 /** The place that words name which no ad has: several of them together, else one of them. */
@@ -129,7 +129,7 @@ async function dropWords(db: Kysely<Database>, groups: readonly WordGroup[], fil
     // A thing with a category of its own is there, where it was counted.
     const isSurelyFound =
       only && more.length === 0 && only.codes.category.length > 0 && only.uses > 0 && !isNarrowed(filter)
-    if (isSurelyFound || (await countMatchingAds(db, withGroups(filter, kept))) > 0) return kept
+    if (isSurelyFound || (await countMatchingAds(db, withGroups(filter, kept))).ads > 0) return kept
   }
   return []
 }
