@@ -15,6 +15,12 @@ export const retentionDays = {
   blockedDays: 30,
   /** Call-back requests, answered or not. */
   callRequests: 90,
+  /** Asks for dates that came to nothing. */
+  asks: 180,
+  /** Words and places of rentals, and whose they were; from then on only days, sums and states are left. */
+  rentalNames: 180,
+  /** Rentals: three years. */
+  rentals: 1_095,
   /** Reports that the team has dealt with. */
   reports: 365,
   /** Searches without a result that people of two networks have made. */

@@ -60,7 +60,7 @@ export const notificationKinds = [
   'rental_reminder',
   /** It is over, and you can review the ad: `title`, `period`. */
   'rental_finished',
-  /** The ad is gone, and with it what you asked for or had booked: `title`, `period`. */
+  /** The ad or the other side is gone, and with it the ask or the booking: `title`, `period`. */
   'rental_ad_gone',
   /** Your password was changed. */
   'password_changed',

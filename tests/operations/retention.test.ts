@@ -88,6 +88,13 @@ const kinds: Record<string, Kind> = {
     columns: 'name, phone_number, best_time, language, state',
     values: `'Asha', '+919811111111', 'any', 'en', 'closed'`,
   },
+  'an ask that came to nothing': {
+    days: retentionDays.asks,
+    table: 'rentals',
+    since: 'ended_at',
+    columns: 'title, rent_type, period, pieces, is_delivered, quote, state, asked_at, expires_at',
+    values: `'Canon', 'Per day', '[2026-01-01, 2026-01-02)', 1, false, '{}', 'expired', now(), now()`,
+  },
   'a report that was dealt with': {
     days: retentionDays.reports,
     table: 'reports',

@@ -86,6 +86,30 @@ export async function createProduct(db: Db, { category, ...given }: Given<'produ
     .executeTakeFirstOrThrow()
 }
 
+/** A rental of two days next week that was asked for, with words and places of both sides. */
+export async function createRental(db: Db, given: Given<'rentals'> = {}) {
+  const isGiven = (key: keyof typeof given) => given[key] !== undefined
+  const lender_id = isGiven('lender_id') ? given.lender_id : (await createUser(db)).id
+  const product_id = isGiven('product_id')
+    ? given.product_id
+    : (await createProduct(db, lender_id ? { user_id: lender_id } : {})).id
+  const renter_id = isGiven('renter_id') ? given.renter_id : (await createUser(db, { name: 'Arjun' })).id
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const lines = [{ unit: 'day', count: 2, price: 50_000 }]
+  return db
+    .insertInto('rentals')
+    .values({
+      ...{ id: uuidv7(), product_id, lender_id, renter_id },
+      ...{ title: 'Something to rent', rent_type: 'Per day', pieces: 1, is_delivered: false, state: 'asked' },
+      period: `[${inDays(7).toISOString()},${inDays(9).toISOString()})`,
+      quote: JSON.stringify({ lines, pieces: 1, rent: 100_000, discount: 0, delivery: 0, total: 100_000, deposit: 0 }),
+      ...{ asked_at: new Date(), expires_at: inDays(1) },
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 /** A review with its author, and the sums that are stored with the ad and with its owner. */
 export async function createReview(db: Db, given: Given<'reviews'> = {}) {
   const product_id = given.product_id ?? (await createProduct(db)).id

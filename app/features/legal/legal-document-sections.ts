@@ -1,5 +1,5 @@
 /** The day of the last change of the legal texts, ISO 8601. */
-export const legalDocumentsChangedOn = '2026-11-27'
+export const legalDocumentsChangedOn = '2026-11-28'
 
 /** The sections of each legal document: the ids of a title and a text start with them. */
 export const legalDocumentSections = {

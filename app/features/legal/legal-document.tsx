@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Brand } from '../../../domain/brand.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
+import { rentalLimits } from '../../../domain/limits/rent.ts'
 import { retentionDays } from '../../../domain/limits/retention.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -29,6 +30,8 @@ const periods = {
   restoreDays: adLimits.restoreDays,
   askerDays: retentionDays.askers,
   noticeDays: retentionDays.notifications,
+  rentalDays: retentionDays.rentalNames,
+  contactDays: rentalLimits.contactDays,
   sessionDays: accountLimits.sessionDays,
 }
 

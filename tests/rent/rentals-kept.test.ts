@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { retentionDays } from '../../domain/limits/retention.ts'
+import { deleteExpired } from '../../server/delete-expired-rows.ts'
+import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
+import { purgeAdsPastGrace } from '../../server/modules/ads/ads.ts'
+import { createRowReader } from '../support/attack/actors.ts'
+import { createRental, createUser } from '../support/factories.ts'
+import { createTestDatabase } from '../support/test-database.ts'
+
+const { db, pool, drop } = await createTestDatabase()
+afterAll(drop)
+
+const words = {
+  ask_words: 'Arjun’s wedding, call 98260 11111',
+  deliver_to: '9 Renter Road',
+  answer_words: 'Priya’s cellar, call 98260 22222',
+  place: '5 Lender Lane',
+}
+
+const find = async ({ id }: { id: string }) =>
+  (await db.selectFrom('rentals').selectAll().where('id', '=', id).execute())[0]
+
+/** A rental that ended a second less, or a second more, than so many days ago. */
+const ended = (
+  days: number,
+  side: 'before' | 'after',
+  state: 'over' | 'cancelled' | 'declined' | 'withdrawn' | 'expired',
+) =>
+  createRental(db, {
+    ...words,
+    title: 'Canon R10 of Priya',
+    state,
+    ended_at: new Date(Date.now() - days * 86_400_000 + (side === 'before' ? 20_000 : -1_000)),
+  })
+
+describe('when its time is over', () => {
+  test.each(['declined', 'withdrawn', 'expired'] as const)('an ask that was %s is deleted', async (state) => {
+    const [young, old] = [
+      await ended(retentionDays.asks, 'before', state),
+      await ended(retentionDays.asks, 'after', state),
+    ]
+    await deleteExpired(db)
+    expect([(await find(young))?.ask_words, await find(old)]).toEqual([words.ask_words, undefined])
+  })
+
+  test.each(['over', 'cancelled'] as const)('a booking that is %s is deleted after three years', async (state) => {
+    const [young, old] = [
+      await ended(retentionDays.rentals, 'before', state),
+      await ended(retentionDays.rentals, 'after', state),
+    ]
+    await deleteExpired(db)
+    expect([(await find(young))?.state, await find(old)]).toEqual([state, undefined])
+  })
+
+  test('what is asked for or held stays, however old', async () => {
+    const period = '[2020-01-01 00:00+05:30, 2020-01-03 00:00+05:30)'
+    const old = { ...words, period, asked_at: new Date(0), expires_at: new Date(0) }
+    const open = [await createRental(db, old), await createRental(db, { ...old, state: 'accepted' })]
+    await deleteExpired(db)
+    for (const rental of open) expect(await find(rental)).toEqual(rental)
+  })
+})
+
+describe('when an account is deleted for good', () => {
+  /** Everything in the database that can be read, as a dump has it. */
+  const dump = async () => (await (await createRowReader(pool))()).join('\n')
+
+  const leave = async ({ id }: { id: string }) => {
+    await pool.query("update users set deleted_at = now() - interval '8 days' where id = $1", [id])
+    await purgeAdsPastGrace(db)
+    await purgeAccounts(db)
+  }
+
+  const createBooking = async () => {
+    const [lender, renter] = [await createUser(db, { name: 'Priya' }), await createUser(db, { name: 'Arjun' })]
+    const mine = { lender_id: lender.id, renter_id: renter.id, ...words }
+    return { lender, renter, rental: await createRental(db, { ...mine, state: 'over', ended_at: new Date() }) }
+  }
+
+  test('nothing that the renter wrote is left anywhere, and what the lender wrote is', async () => {
+    await pool.query('delete from rentals')
+    const { renter, lender, rental } = await createBooking()
+    await leave(renter)
+    const { period, quote, state, title, place, answer_words } = rental
+    expect(await find(rental)).toMatchObject({
+      ...{ period, quote, state, title, place, answer_words },
+      ...{ renter_id: null, lender_id: lender.id, ask_words: '', deliver_to: '' },
+    })
+    const rows = await dump()
+    for (const text of [words.ask_words, words.deliver_to, renter.phone_number, renter.email, renter.id])
+      expect(rows).not.toContain(text)
+    expect(rows).toContain(words.place)
+  })
+
+  test('nothing that the lender wrote is left anywhere, and what the renter wrote is', async () => {
+    await pool.query('delete from rentals')
+    const { renter, lender, rental } = await createBooking()
+    await leave(lender)
+    const { period, quote, state, title, ask_words, deliver_to } = rental
+    expect(await find(rental)).toMatchObject({
+      ...{ period, quote, state, title, ask_words, deliver_to },
+      ...{ renter_id: renter.id, lender_id: null, product_id: null, answer_words: '', place: '' },
+    })
+    const rows = await dump()
+    for (const text of [words.answer_words, words.place, lender.phone_number, lender.email, lender.id])
+      expect(rows).not.toContain(text)
+    expect(rows).toContain(words.ask_words)
+  })
+
+  test('the rentals of others keep their words', async () => {
+    const [mine, theirs] = [await createBooking(), await createBooking()]
+    await leave(mine.renter)
+    expect(await find(theirs.rental)).toEqual(theirs.rental)
+  })
+})
