@@ -26,6 +26,8 @@ export default [
   route('Contact_Us', 'routes/about/contact-us.tsx'),
   route('favourites', 'routes/favourites.tsx'),
   route('saved-searches', 'routes/account/saved-searches.tsx'),
+  route('rentals', 'routes/account/rentals.tsx'),
+  route('rentals/:rentalId', 'routes/account/rental.tsx'),
   route('trending', 'routes/trending.tsx'),
   route('About', 'routes/about/about.tsx'),
   route('privacy-policy', 'routes/about/privacy.tsx'),

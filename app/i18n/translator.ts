@@ -49,6 +49,7 @@ export type MessageNamespace =
   | 'notification'
   | 'product'
   | 'reach'
+  | 'rentals'
   | 'review'
   | 'saved'
   | 'seller'

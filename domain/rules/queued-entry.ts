@@ -1,11 +1,12 @@
 import type { ErrorCode } from '../errors.ts'
 import type { ProfileBody } from '../schemas/account.ts'
 import type { CallbackRequestBody } from '../schemas/callback-request.ts'
+import type { AskBody } from '../schemas/rental.ts'
 import type { AddReviewBody, AnswerReviewBody, EditReviewBody } from '../schemas/review.ts'
 import type { AdFormValues } from './ad/ad-form.ts'
 
 /** The kinds of forms that the offline queue accepts. */
-export type QueuedEntryKind = 'ad' | 'review' | 'contact' | 'profile'
+export type QueuedEntryKind = 'ad' | 'review' | 'contact' | 'profile' | 'ask'
 
 interface QueuedBase {
   /** The `Idempotency-Key` under which it is sent; an ad's draft has its own. */
@@ -26,7 +27,7 @@ interface QueuedBase {
   isSecond?: boolean | undefined
   /** Why it was refused for good: only its owner can do something about it. */
   problem?: QueuedEntryProblem | undefined
-  /** Of `changed_meanwhile`: what is stored, as the call answers it. */
+  /** Of `changed_meanwhile` and `price_changed`: what is stored, as the call answers it. */
   stored?: unknown
 }
 
@@ -44,7 +45,7 @@ export interface QueuedAd extends QueuedBase {
 
 /** A queued form, as the call that it makes. */
 export interface QueuedForm extends QueuedBase {
-  kind: 'review' | 'contact' | 'profile'
+  kind: Exclude<QueuedEntryKind, 'ad'>
   request: WaitingRequest
   /** The values of the form, and the name under which they are stored. */
   kept: { storage: string; values: object }
@@ -59,6 +60,7 @@ type WaitingRequest =
   | { path: 'reviews/add'; method: 'POST'; body: AddReviewBody }
   | { path: 'reviews/edit'; method: 'PUT'; body: EditReviewBody }
   | { path: 'reviews/answer'; method: 'POST'; body: AnswerReviewBody }
+  | { path: 'rentals/ask'; method: 'POST'; body: AskBody }
 
 export type QueuedEntry = QueuedAd | QueuedForm
 
@@ -136,4 +138,6 @@ export const queuedForms = {
   /** One's own review of an ad. */
   review: (productId: string) => `review/${productId}`,
   answer: (reviewId: string) => `answer/${reviewId}`,
+  /** A request for dates of an ad. */
+  ask: (productId: string) => `ask/${productId}`,
 }

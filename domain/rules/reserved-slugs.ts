@@ -39,6 +39,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'product',
   'profile-edit',
   'reach',
+  'rentals',
   'saved-searches',
   'seller',
   'site-menu',

@@ -84,6 +84,7 @@ async function seeEntries(page: Page) {
     '/verify-number?back=%2FEdit_2',
     '/profile-edit',
     '/My_ads',
+    '/rentals',
     '/Password',
     '/Contact_Us',
     '/privacy-policy _blank',

@@ -108,7 +108,7 @@ it('opens visited pages, the home page and the categories without a network, eac
 it('does not offer personal pages whose content is not kept', async () => {
   const stored = { user: JSON.stringify({ _id: seller.user.id, name: seller.user.name }), token: seller.token }
   const { page, setNetwork } = await newPage({ stored })
-  const personal = ['/My_ads', '/notifications', '/saved-searches']
+  const personal = ['/My_ads', '/notifications', '/saved-searches', '/rentals']
   await page.goto(nikon)
   await areKept(page, [nikon, '/', '/offline', ...(await everyCategory())])
   for (const path of personal) {

@@ -52,6 +52,7 @@ const features = [
   'ad-list',
   'reviews',
   'dates',
+  'rentals',
   'ad-page',
   'ad-form',
   'my-ads',

@@ -1,4 +1,15 @@
-import { ChevronRight, type IconNode, KeyRound, Layers, LogOut, Mail, Share2, ShieldCheck, UserPen } from 'lucide'
+import {
+  CalendarDays,
+  ChevronRight,
+  type IconNode,
+  KeyRound,
+  Layers,
+  LogOut,
+  Mail,
+  Share2,
+  ShieldCheck,
+  UserPen,
+} from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
@@ -41,6 +52,9 @@ export function ProfileLinks(props: ProfileLinksProps) {
         <EntryLink to="/profile-edit" icon={UserPen} label={t('profile.edit')} className="signed-out:hidden" />
       )}
       <EntryLink to="/My_ads" icon={Layers} label={t('profile.my_products')} />
+      {isForSignedIn && (
+        <EntryLink to="/rentals" icon={CalendarDays} label={t('profile.rentals')} className="signed-out:hidden" />
+      )}
       <EntryLink to="/Password" icon={KeyRound} label={t('change_password')} />
       <EntryLink to="/Contact_Us" icon={Mail} label={t('contact_us')} />
       <EntryLink to="/privacy-policy" icon={ShieldCheck} label={t('privacy_policy')} isOutside />

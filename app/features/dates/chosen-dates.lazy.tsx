@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide'
+import { CalendarCheck, CircleAlert } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import type { RentPeriod } from '../../../domain/rules/rent/period.ts'
@@ -13,6 +14,7 @@ import {
   type TypedDates,
 } from '../../../domain/rules/rent/typed-dates.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
+import type { Rental } from '../../../domain/schemas/rental.ts'
 import { IdempotencyKeys } from '../../browser/idempotency-key.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -21,8 +23,10 @@ import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
+import { takePendingAction } from '../account/pending-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { failureMessage } from '../session/failure-message.ts'
+import { useSession } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
 import { explainProblem, formatEnds, formatPeriod } from './dates-words.ts'
 import { beginDates, storeDates } from './stored-dates.ts'
@@ -40,6 +44,8 @@ export interface ChooseDatesProps {
 }
 
 const fetchDialog = () => import('./dates-dialog.lazy.tsx').then((part) => part.DatesDialog)
+const fetchAskForm = () => import('./ask-form.lazy.tsx').then((part) => part.AskForm)
+const fetchLogin = () => import('../account/login-required-dialog.lazy.tsx').then((part) => part.LoginRequiredDialog)
 
 /** The dates that are chosen on the page of an ad: what they cost, what can be done with them, and the dialog that changes them. */
 export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDatesProps & { presses: number }) {
@@ -49,7 +55,13 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
   const [typed, setTyped] = useState<TypedDates>(() => ({ ...blank, ...beginDates(ad._id, rentType) }))
   const period = periodOfTyped(rentType, typed)
   const { calendar, isFailed, look, reload } = useCalendar(ad._id, period ? blockedDays(period).to : '')
+  const navigate = useNavigate()
+  const isSignedIn = useSession() !== null
   const dialog = useLazyPart(fetchDialog)
+  const askForm = useLazyPart(fetchAskForm, 'rentals')
+  const login = useLazyPart(fetchLogin, 'product')
+  /** Why the chosen dates were refused. */
+  const [refusal, setRefusal] = useState<string>()
   const device = new Date()
   const today = calendar?.today ?? dayInIndia(device)
   const now = nowOnDay(today, device)
@@ -66,7 +78,14 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
   const tell = useEffectEvent(onChange)
   useEffect(() => tell(words), [words])
 
+  const pendingAction = `ask ${ad._id}`
+  const askWanted = useEffectEvent(() => {
+    if (takePendingAction(pendingAction) && rental && !isOwn) ask()
+  })
+  useEffect(() => askWanted(), [])
+
   function change(changed: Partial<TypedDates>) {
+    setRefusal(undefined)
     const next = { ...typed, ...changed }
     setTyped(next)
     storeDates(ad._id, next)
@@ -74,22 +93,55 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
     if (wanted) look(blockedDays(wanted).to)
   }
   function forget() {
+    setRefusal(undefined)
     setTyped(blank)
     storeDates(ad._id, null)
   }
   function write() {
-    dialog.close()
+    close()
     onChat()
   }
-  const chat = (
-    <button
-      type="button"
-      className="forced-edge flex min-h-12 items-center justify-center gap-2 rounded-pill bg-chat-50 px-4 py-2 text-center leading-snug font-label text-chat hover:inset-ring-[1.5px] hover:inset-ring-current"
-      onClick={write}
-    >
-      <WhatsAppIcon className="size-5 shrink-0" />
-      {t('dates.chat')}
-    </button>
+  function ask() {
+    setRefusal(undefined)
+    if (isSignedIn) {
+      void askForm.open()
+      if (!dialog.Part) void dialog.open()
+    } else {
+      close()
+      void login.open()
+    }
+  }
+  function close() {
+    askForm.close()
+    dialog.close()
+  }
+  function goBackToDates(why?: string) {
+    askForm.close()
+    setRefusal(why)
+    if (why) reload()
+  }
+  function finish(asked?: Rental) {
+    close()
+    forget()
+    if (asked) void navigate(`/rentals/${asked._id}`)
+  }
+  const ways = (
+    <div className="grid grid-cols-2 gap-3">
+      <button type="button" className={buttonClass('primary', 'px-3!')} onClick={ask}>
+        <Icon of={CalendarCheck} className="size-5 shrink-0" />
+        {t('dates.ask')}
+      </button>
+      <button
+        type="button"
+        className="forced-edge flex min-h-12 items-center justify-center gap-2 rounded-pill bg-chat-50 px-3 py-2 text-center leading-snug font-label text-chat hover:inset-ring-[1.5px] hover:inset-ring-current"
+        onClick={write}
+      >
+        <WhatsAppIcon className="size-5 shrink-0" />
+        {t('dates.chat')}
+      </button>
+      {askForm.failure}
+      {login.failure}
+    </div>
   )
   const action = isOwn
     ? rental && (
@@ -102,7 +154,13 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
           onDone={reload}
         />
       )
-    : chat
+    : ways
+  const refused = refusal && (
+    <p role="alert" className={`${fieldErrorClass} mt-0!`}>
+      <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+      {refusal}
+    </p>
+  )
   return (
     <>
       {typed.from !== '' && (
@@ -114,6 +172,7 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
               {problem.words}
             </p>
           )}
+          {!dialog.Part && refused}
           {sum && <SumTable sum={sum} percent={ad.discount} />}
           <div className="grid">
             {sum && action}
@@ -133,13 +192,23 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
           sum={sum}
           problem={problem}
           action={action}
+          isOwn={isOwn}
+          refused={refused}
+          asking={
+            askForm.Part &&
+            rental &&
+            sum && (
+              <askForm.Part ad={ad} rental={rental} sum={sum} today={today} onBack={goBackToDates} onAsked={finish} />
+            )
+          }
           onTyped={change}
           onLook={look}
           onRetry={reload}
-          onClose={dialog.close}
+          onClose={close}
         />
       )}
       {dialog.failure}
+      {login.Part && <login.Part pendingAction={pendingAction} text={t('dates.ask_log_in')} onClose={login.close} />}
     </>
   )
 }

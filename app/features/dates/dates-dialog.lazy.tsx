@@ -31,6 +31,11 @@ export interface DatesDialogProps {
   problem: { field: DatesField; words: string } | undefined
   /** What to do with the dates. */
   action: ReactNode
+  isOwn: boolean
+  /** Why the dates were refused. */
+  refused: ReactNode
+  /** The form that asks for them, in place of the dates. */
+  asking: ReactNode
   onTyped(change: Partial<TypedDates>): void
   onLook(day: string): void
   onRetry(): void
@@ -47,6 +52,9 @@ export function DatesDialog({
   sum,
   problem,
   action,
+  isOwn,
+  refused,
+  asking,
   onTyped,
   onLook,
   onRetry,
@@ -83,6 +91,22 @@ export function DatesDialog({
     onTyped(change)
   }
   const guide = isCounted(rentType) ? t('dates.press_one') : t(isLastWanted ? 'dates.press_last' : 'dates.press_two')
+  if (asking)
+    return (
+      <Dialog title={t('dates.ask_title')} className="small-dialog" onClose={onClose}>
+        {asking}
+      </Dialog>
+    )
+  const isForRenter = sum && !isOwn
+  const done = (
+    <Button
+      kind={isForRenter ? 'quiet' : 'outline'}
+      className={isForRenter ? '-mr-3' : sum ? 'flex-none!' : ''}
+      onClick={onClose}
+    >
+      {t('dates.done')}
+    </Button>
+  )
   return (
     <Dialog title={say('choose_dates')} className="small-dialog" onClose={onClose}>
       <div className="grid gap-4">
@@ -124,23 +148,32 @@ export function DatesDialog({
         </div>
         {sum && <SumTable sum={sum} percent={ad.discount} />}
       </div>
-      <div className="dates-end mt-5 grid">
-        <p role="status" className="mb-2 flex flex-wrap empty:mb-0 items-baseline justify-between gap-x-3 leading-snug">
-          {sum && period && (
-            <>
-              <span className="text-14">{formatEnds(t, period, today)}</span>
-              <span>
-                {t('dates.to_pay')} <b className="font-price text-18 tabular-nums">{formatRupees(sum.total / 100)}</b>
-              </span>
-            </>
-          )}
-        </p>
-        <div className="flex gap-3 *:flex-auto">
-          <Button kind="outline" className={sum ? 'flex-none!' : ''} onClick={onClose}>
-            {t('dates.done')}
-          </Button>
-          {sum && action}
+      <div className="dates-end mt-5 grid gap-2">
+        {refused}
+        <div className="flex items-center justify-between gap-3">
+          <p
+            role="status"
+            className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 leading-snug"
+          >
+            {sum && period && (
+              <>
+                <span className="text-14">{formatEnds(t, period, today)}</span>
+                <span>
+                  {t('dates.to_pay')} <b className="font-price text-18 tabular-nums">{formatRupees(sum.total / 100)}</b>
+                </span>
+              </>
+            )}
+          </p>
+          {isForRenter && done}
         </div>
+        {isForRenter ? (
+          action
+        ) : (
+          <div className="flex gap-3 *:flex-auto">
+            {done}
+            {sum && action}
+          </div>
+        )}
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Quote } from '../../../domain/rules/rent/quote.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -9,8 +10,16 @@ const rowClasses: Record<SumRow['kind'], string> = {
   deposit: 'text-ink-soft',
 }
 
-/** What a rental costs, line by line, and who gets the money. @param percent the ad's discount */
-export function SumTable({ sum, percent }: { sum: Quote; percent: number }) {
+interface SumTableProps {
+  sum: Quote
+  /** The ad's discount. */
+  percent: number
+  /** Who gets the money; by default it is said to the renter. */
+  note?: ReactNode
+}
+
+/** What a rental costs, line by line, and who gets the money. */
+export function SumTable({ sum, percent, note }: SumTableProps) {
   const { t } = useTranslation('contact')
   const { brand } = useSite()
   return (
@@ -23,7 +32,7 @@ export function SumTable({ sum, percent }: { sum: Quote; percent: number }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-14 leading-snug text-ink-soft">{t('dates.pay_lender', { brand: brand.name })}</p>
+      <p className="mt-2 text-14 leading-snug text-ink-soft">{note || t('dates.pay_lender', { brand: brand.name })}</p>
     </div>
   )
 }

@@ -164,6 +164,9 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
               {t('myAds.choose_several')}
             </Button>
           )}
+          <ButtonLink kind="quiet" to="/rentals?as=lender">
+            {t('myAds.rentals')}
+          </ButtonLink>
           <ButtonLink kind="quiet" to="/import-ads">
             {t('myAds.from_table')}
           </ButtonLink>

@@ -26,6 +26,7 @@ const kindMessages = {
   review: 'network.waiting.kind.review',
   contact: 'network.waiting.kind.contact',
   profile: 'network.waiting.kind.profile',
+  ask: 'network.waiting.kind.ask',
 } as const satisfies Record<QueuedEntryKind, MessageId>
 
 /** All queued forms, each with its actions. */
@@ -63,7 +64,7 @@ function Entry({ entry, onClose }: { entry: QueuedEntry; onClose(): void }) {
   const said = saidIn(entry)
   const both = useLazyPart(fetchBoth)
   const openBoth = useEffectEvent(() => void both.open())
-  const hasBoth = entry.stored !== undefined
+  const hasBoth = entry.problem === 'changed_meanwhile'
   useEffect(() => {
     if (hasBoth) openBoth()
   }, [hasBoth])
@@ -102,7 +103,7 @@ function Entry({ entry, onClose }: { entry: QueuedEntry; onClose(): void }) {
         </p>
       )}
       <p data-state={state}>{say(entry, state)}</p>
-      {entry.stored !== undefined && both.Part && <both.Part entry={entry} />}
+      {hasBoth && both.Part && <both.Part entry={entry} />}
       <div role="alert">
         {stillWaits && state !== 'refused' && <p className="text-bad">{t('network.waiting.still')}</p>}
       </div>
@@ -124,10 +125,11 @@ function Entry({ entry, onClose }: { entry: QueuedEntry; onClose(): void }) {
   )
 }
 
-/** The text of a review or an answer, so that it is readable even where the form is gone. */
+/** The text of a review, an answer or a request, so that it is readable even where the form is gone. */
 function saidIn(entry: QueuedEntry): string {
-  if (entry.kind !== 'review') return ''
+  if (entry.kind !== 'review' && entry.kind !== 'ask') return ''
   const { body } = entry.request
+  if ('words' in body) return body.words ?? ''
   if ('reviewText' in body) return body.reviewText ?? ''
   return 'answerText' in body ? body.answerText : ''
 }

@@ -28,6 +28,8 @@ export function sendQueuedForm({
       return callApi('POST reviews/answer', { body: request.body, ...options })
     case 'contact/request-call':
       return callApi('POST contact/request-call', { body: request.body, ...options })
+    case 'rentals/ask':
+      return callApi('POST rentals/ask', { body: request.body, ...options })
   }
 }
 

@@ -26,6 +26,12 @@ const reasonMessages: FailureMessages<QueuedEntryProblem> = {
   category_not_found: 'network.waiting.reason.category_gone',
   changed_meanwhile: 'network.waiting.reason.changed_meanwhile',
   photos_failed: 'network.waiting.reason.photos_failed',
+  price_changed: 'network.waiting.reason.price_changed',
+  dates_taken: 'network.waiting.reason.dates_taken',
+  dates_not_possible: 'network.waiting.reason.dates_not_possible',
+  asks_off: 'network.waiting.reason.asks_off',
+  asks_full: 'network.waiting.reason.asks_full',
+  number_needed: 'network.waiting.reason.number_needed',
 }
 
 /** The messages about a queued form. */
@@ -68,4 +74,5 @@ const sentMessages = {
   review: 'network.waiting.done.review',
   contact: 'network.waiting.done.contact',
   profile: 'network.waiting.done.profile',
+  ask: 'network.waiting.done.ask',
 } as const satisfies Record<QueuedEntryKind, MessageId>

@@ -58,6 +58,8 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: 'Contact_Us', address: '/Contact_Us' },
     { route: 'favourites', address: '/favourites' },
     { route: 'saved-searches', address: '/saved-searches', isPrivate: true },
+    { route: 'rentals', address: '/rentals', isPrivate: true },
+    { route: 'rentals/:rentalId', address: `/rentals/${ad}`, isPrivate: true },
     { route: 'trending', address: '/trending' },
     { route: 'About', address: '/About' },
     { route: 'privacy-policy', address: '/privacy-policy' },

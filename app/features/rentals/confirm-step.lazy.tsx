@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { rentalLimits } from '../../../domain/limits/rent.ts'
+import { cancelReasons, declineReasons, type RentalReason } from '../../../domain/rules/rent/rental-steps.ts'
+import type { Rental } from '../../../domain/schemas/rental.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { Button, outlinedButtonClass } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { formErrorClass } from '../../ui/field.tsx'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { failureMessage } from '../session/failure-message.ts'
+import { type ConfirmedStep, otherNameOf, reasonMessages, stepWords } from './rental-words.ts'
+import { stepMessages, useRentalStep } from './use-rental-step.ts'
+
+interface ConfirmStepProps {
+  rental: Rental
+  step: ConfirmedStep
+  onRental(rental: Rental, isChanged: boolean): void
+  onClose(): void
+}
+
+/** The reasons among which a person can choose, not all of which fit both sides. */
+function reasonsOf(step: ConfirmedStep, side: Rental['side']): readonly (RentalReason & keyof typeof reasonMessages)[] {
+  if (step === 'decline') return declineReasons
+  if (step !== 'cancel') return []
+  return cancelReasons.filter((reason) => reason !== (side === 'lender' ? 'found_other' : 'not_available'))
+}
+
+/** Asks before a step that ends something, with a reason where there is one to give. */
+export function ConfirmStep({ rental, step, onRental, onClose }: ConfirmStepProps) {
+  const translator = useTranslation('rentals')
+  const { t } = translator
+  const [reason, setReason] = useState<RentalReason>()
+  const [words, setWords] = useState('')
+  const { isBusy, failure, take } = useRentalStep({
+    rentalId: rental._id,
+    onRental(next, isChanged) {
+      onClose()
+      onRental(next, isChanged)
+    },
+  })
+  const name = otherNameOf(t, rental)
+  const { label, title, about } = stepWords[step]
+  const reasons = reasonsOf(step, rental.side)
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (words.length > rentalLimits.wordsMax) return
+    void take({ step, ...(reason && { reason: reason as never }), ...(words && { words }) })
+  }
+  return (
+    <Dialog title={t(title, { name })} className="small-dialog" onClose={onClose}>
+      <form noValidate className="grid gap-4" onSubmit={confirm}>
+        <p>
+          <SentenceWithUserText userTexts={{ name }} format={(standIns) => t(about, standIns)} />
+        </p>
+        {reasons.length > 0 && (
+          <fieldset>
+            <legend className="mb-1 font-label">{t('rental.reason')}</legend>
+            {reasons.map((one) => (
+              <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
+                <input
+                  type="radio"
+                  name="reason"
+                  value={one}
+                  checked={reason === one}
+                  className="size-5.5 flex-none accent-peacock-600"
+                  onChange={() => setReason(one)}
+                />
+                {t(reasonMessages[one])}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {step === 'decline' && (
+          <TextArea
+            label={t('rental.answer_words', { name })}
+            name="words"
+            value={words}
+            limit={rentalLimits.wordsMax}
+            rows={2}
+            hint={t('rental.add_words_hint')}
+            autoComplete="off"
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+        <div role="alert" className="empty:hidden">
+          {failure && <p className={formErrorClass}>{failureMessage(translator, failure, stepMessages)}</p>}
+        </div>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button kind="outline" onClick={onClose}>
+            {t('rental.keep')}
+          </Button>
+          <button type="submit" aria-disabled={isBusy} className={outlinedButtonClass('danger')}>
+            {isBusy ? t('rental.sending') : t(label)}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Link } from 'react-router'
+import { detectLanguage } from '../../../domain/languages.ts'
+import { rentalLimits } from '../../../domain/limits/rent.ts'
+import { formatMonth } from '../../../domain/rules/format-day.ts'
+import { addMonths } from '../../../domain/rules/rent/period.ts'
+import type { Rental, RentalPage } from '../../../domain/schemas/rental.ts'
+import { useTranslation } from '../../i18n/language-provider.tsx'
+import { iconButtonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
+import { useServerQuery } from '../../ui/use-server-query.ts'
+import { formatWeekday } from '../dates/dates-words.ts'
+import { callApi } from '../session/call-api.ts'
+import { DayTile } from './day-tile.tsx'
+import { type DayEvent, eventsByDay } from './month-events.ts'
+import { otherNameOf } from './rental-words.ts'
+import { RentalLabel } from './state-label.tsx'
+import { rentalPath, rentalsPath, useOnRentalNews } from './use-rental.ts'
+
+/** Calls for one month: more than so many pages of 100 nobody reads. */
+const pagesMax = 5
+
+interface MonthOfRentals {
+  rentals: Rental[]
+  today: string
+}
+
+async function fetchPage(month: string, cursor: string | null): Promise<RentalPage | undefined> {
+  const query = { side: 'lender', month, limit: rentalLimits.pageSizeMax, ...(cursor && { cursor }) } as const
+  return (await callApi('GET rentals/list', { query })).answer
+}
+
+async function fetchMonth(month: string): Promise<MonthOfRentals | null> {
+  const rentals: Rental[] = []
+  let cursor: string | null = null
+  let today = ''
+  for (let page = 0; page < pagesMax; page++) {
+    const next: RentalPage | undefined = await fetchPage(month, cursor)
+    if (!next) return null
+    rentals.push(...next.rentals)
+    today = next.today
+    cursor = next.nextCursor
+    if (cursor === null) break
+  }
+  return { rentals, today }
+}
+
+const whatMessages = { asked: 'rentals.asked_for', out: 'rentals.out', back: 'rentals.back' } as const
+
+/** A month of all ads of a lender, day by day. @param month `2026-12` */
+export function RentalsMonth({ month }: { month: string }) {
+  const { t } = useTranslation('rentals')
+  useTranslation('contact')
+  const { answer, state, load } = useServerQuery({ queryKey: month, query: fetchMonth })
+  useOnRentalNews(undefined, () => void load())
+  const turn = (by: number) => `${rentalsPath}?month=${addMonths(`${month}-01`, by).slice(0, 7)}`
+  const days = answer && eventsByDay(answer.rentals, month)
+  return (
+    <section aria-labelledby="rentals-month">
+      <div className="mb-3 flex items-center justify-between">
+        <Link to={turn(-1)} replace aria-label={t('rentals.previous_month')} className={iconButtonClass}>
+          <Icon of={ChevronLeft} className="size-6" />
+        </Link>
+        <h2 id="rentals-month" className="text-18">
+          {formatMonth(month, t('dates.month_names'))}
+        </h2>
+        <Link to={turn(1)} replace aria-label={t('rentals.next_month')} className={iconButtonClass}>
+          <Icon of={ChevronRight} className="size-6" />
+        </Link>
+      </div>
+      {days ? (
+        days.length === 0 ? (
+          <p className="py-6 text-center text-ink-soft">{t('rentals.month_empty')}</p>
+        ) : (
+          <ol className="grid gap-3">
+            {days.map(([day, events]) => (
+              <li key={day} className="flex gap-3.5 rounded-20 border border-line bg-surface p-3">
+                <DayTile day={day} />
+                <div className="min-w-0 flex-1">
+                  <h3 className="sr-only">{formatWeekday(t, day, answer.today || day)}</h3>
+                  <ul>
+                    {events.map(({ rental, what }) => (
+                      <li key={`${rental._id} ${what}`}>
+                        <MonthEntry rental={rental} what={what} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )
+      ) : state === 'failed' ? (
+        <LoadError title={t('rental.failed')} retry={() => void load()} />
+      ) : (
+        <p role="status" className="py-6 text-ink-soft">
+          {t('rental.loading')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function MonthEntry({ rental, what }: DayEvent) {
+  const { t } = useTranslation('rentals')
+  const { _id, ad, from, to } = rental
+  const name = otherNameOf(t, rental)
+  const time = (what === 'back' ? to : from).slice(11)
+  return (
+    <Link
+      to={rentalPath(_id)}
+      className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-12 px-2 py-1.5 leading-snug hover:bg-sunken"
+    >
+      <span className="min-w-0">
+        <b className="font-label wrap-anywhere" lang={detectLanguage(ad.title)}>
+          {ad.title}
+        </b>
+        <span className="block text-14 text-ink-soft">
+          <SentenceWithUserText userTexts={{ name }} format={({ name }) => `${t(whatMessages[what])} · ${name}`} />
+          {time && ` · ${time}`}
+        </span>
+      </span>
+      <RentalLabel rental={rental} />
+    </Link>
+  )
+}
