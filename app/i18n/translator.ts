@@ -44,7 +44,6 @@ export type MessageNamespace =
   | 'listing'
   | 'many'
   | 'marketing'
-  | 'neighbours'
   | 'network'
   | 'notification'
   | 'product'
@@ -52,7 +51,6 @@ export type MessageNamespace =
   | 'rentals'
   | 'review'
   | 'saved'
-  | 'seller'
   | 'shell'
   | 'subcategory'
 

@@ -53,7 +53,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => nullOnNetworkError(serverLoader())
 
 export default function SellerPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation('seller')
+  const { t } = useTranslation('listing')
   const loaded = useLastLoaded(loaderData)
   const name = loaded?.seller.fullName || t('unknown_seller')
   return (
@@ -80,7 +80,7 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Ads({ sellerId, page }: { sellerId: string; page: ListedCardPage }) {
-  const { t } = useTranslation('seller')
+  const { t } = useTranslation('listing')
   const { ads, ...more } = useAdList(page, { userId: sellerId })
   if (ads.length === 0) return <NoAdsNotice title={t('no_ads_of_seller')} text={t('no_ads_of_seller_text')} />
   return (

@@ -251,7 +251,7 @@ describe('a signed-in user', () => {
     await avatarMenu(page).click()
     const menu = page.getByRole('region', { name: 'Profile' })
     const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links).toEqual(['/Edit_2', '/My_ads', '/favourites', '/saved-searches', '/Password'])
+    expect(links).toEqual(['/Edit_2', '/My_ads', '/favourites', '/saved-searches', '/rentals', '/Password'])
 
     const told = page.waitForResponse('**/api/users/logout')
     await page.getByRole('button', { name: 'Logout' }).click()

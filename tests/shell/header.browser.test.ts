@@ -122,7 +122,7 @@ describe('the header on a phone', () => {
     await page.goto('/')
     const drawer = await openDrawer(page)
     const links = await drawer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    expect(links.slice(0, 8)).toEqual([
+    expect(links.slice(0, 9)).toEqual([
       '/login',
       '/login?mode=signup',
       '/Add-product',
@@ -130,11 +130,12 @@ describe('the header on a phone', () => {
       '/My_ads',
       '/favourites',
       '/saved-searches',
+      '/rentals',
       '/Edit_2',
     ])
     expect(links.slice(-5, -1)).toEqual(['/Contact_Us', '/About', '/privacy-policy', '/terms'])
     expect(links.at(-1)).toBe('/install')
-    expect(links).toHaveLength(13 + categoryDeclarations.length)
+    expect(links).toHaveLength(14 + categoryDeclarations.length)
     await drawer.getByRole('button', { name: 'Languages' }).click()
     const sheet = page.getByRole('region', { name: 'Languages' })
     expect(await sheet.getByText('Languages').isVisible()).toBe(true)

@@ -290,7 +290,7 @@ it('loads the messages of some pages with those pages, in the current language',
   expect(await page.getByText('હજી કોઈ રિવ્યૂ નથી.').count()).toBeGreaterThan(0)
   expect([...new Set(catalogues)].sort()).toEqual(
     ['en', 'gu', 'hi']
-      .flatMap((language) => ['neighbours', 'product', 'shared', 'subcategory'].map((area) => `${area}.${language}`))
+      .flatMap((language) => ['product', 'shared', 'subcategory'].map((area) => `${area}.${language}`))
       .sort(),
   )
   expect(problems).toEqual([])

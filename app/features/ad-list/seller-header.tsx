@@ -9,7 +9,7 @@ import { Star } from '../../ui/stars.tsx'
 
 /** The public data of a seller: picture, name, rating over all their ads, start date, and town. */
 export function SellerHeader({ seller, children }: { seller: Seller; children: ReactNode }) {
-  const { t, language } = useTranslation('seller')
+  const { t, language } = useTranslation('listing')
   const cityNames: NamesInScripts | undefined = seller.cityNames
   const city = cityNames?.[language] ?? seller.city
   const name = seller.fullName || t('unknown_seller')

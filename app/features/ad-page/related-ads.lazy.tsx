@@ -27,7 +27,7 @@ interface RelatedAdListsProps {
 
 /** The lists of related ads that are not empty. */
 export function RelatedAdLists({ ad: { userId }, found, CardOfList }: RelatedAdListsProps) {
-  const { t } = useTranslation('neighbours')
+  const { t } = useTranslation('product')
   const name = userId.fullName || t('unknown_seller')
   const rowOf = (ads: Card[]) => (
     <ul className={relatedAdsRowClass}>
@@ -80,7 +80,7 @@ function Section({ title, ads, rowOf, children }: SectionProps) {
 
 /** The ads opened on this device, with a button that clears the list. */
 function ViewedSection({ ads, rowOf }: Pick<SectionProps, 'ads' | 'rowOf'>) {
-  const { t } = useTranslation('neighbours')
+  const { t } = useTranslation('product')
   const [isForgotten, setForgotten] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, use
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
 import { whenNearViewport } from '../../browser/when-near-viewport.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { loadMessages } from '../../i18n/translator.ts'
 import { Button } from '../../ui/button.tsx'
 import { useServerQuery } from '../../ui/use-server-query.ts'
 import { addRecentlyViewed, findRecentlyViewed } from './recently-viewed.ts'
@@ -27,7 +26,7 @@ type Lists = Awaited<ReturnType<typeof fetchLists>>[0]['RelatedAdLists']
 
 /** Related ads, loaded near the viewport. Placeholders reserve their space; empty lists are absent. */
 export function RelatedAds({ ad, fetchCard }: RelatedAdsProps) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   const [rows, setRows] = useState(rowsAtLeast)
   const [isNear, setNear] = useState(false)
@@ -36,7 +35,6 @@ export function RelatedAds({ ad, fetchCard }: RelatedAdsProps) {
     const [[{ RelatedAdLists: Lists }, { findRelatedAds: findNeighbours }], CardOfList] = await Promise.all([
       fetchLists(),
       fetchCard(),
-      loadMessages(language, 'neighbours'),
     ])
     return { Lists, CardOfList, found: await findNeighbours(ad) }
   }

@@ -12,7 +12,10 @@ export function readCachedAt(): string | undefined {
 }
 
 /** Pages of which only the frame is cached, because their content is personal. */
-const personalPages = new RegExp(`^(?:${offlinePath}|/My_ads|/notifications|/saved-searches|/rentals(?:/[^/?]*)?)(?:\\?|$)`, 'i')
+const personalPages = new RegExp(
+  `^(?:${offlinePath}|/My_ads|/notifications|/saved-searches|/rentals(?:/[^/?]*)?)(?:\\?|$)`,
+  'i',
+)
 
 /** The cached pages: the last visited first, then the permanent ones. */
 export async function listCachedPages(): Promise<CachedPage[]> {

@@ -1,4 +1,4 @@
-import { Bookmark, Download, Flame, Heart, Layers, Plus, UserRound } from 'lucide'
+import { Bookmark, CalendarDays, Download, Flame, Heart, Layers, Plus, UserRound } from 'lucide'
 import { Link } from 'react-router'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
@@ -92,6 +92,7 @@ const ofPeople = [
   { to: '/My_ads', label: 'my_ads', icon: Layers },
   { to: '/favourites', label: 'favourites', icon: Heart },
   { to: '/saved-searches', label: 'saved_searches', icon: Bookmark },
+  { to: '/rentals', label: 'bookings', icon: CalendarDays },
   { to: '/Edit_2', label: 'my_profile', icon: UserRound },
 ] as const
 

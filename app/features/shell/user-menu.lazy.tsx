@@ -1,4 +1,4 @@
-import { Bookmark, ChevronDown, Heart, KeyRound, Layers, LogOut, UserRound } from 'lucide'
+import { Bookmark, CalendarDays, ChevronDown, Heart, KeyRound, Layers, LogOut, UserRound } from 'lucide'
 import { Link } from 'react-router'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -50,6 +50,7 @@ const links = [
   { to: '/My_ads', words: 'my_ads', icon: Layers },
   { to: '/favourites', words: 'favourites', icon: Heart },
   { to: '/saved-searches', words: 'saved_searches', icon: Bookmark },
+  { to: '/rentals', words: 'bookings', icon: CalendarDays },
   { to: '/Password', words: 'change_my_password', icon: KeyRound },
 ] as const
 

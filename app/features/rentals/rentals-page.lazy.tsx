@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { dayInIndia } from '../../../domain/rules/dates.ts'
 import { type RentalSide, rentalSides } from '../../../domain/rules/rent/rental-steps.ts'
-import { type Rental, rentalGroups } from '../../../domain/schemas/rental.ts'
+import type { Rental, rentalGroups } from '../../../domain/schemas/rental.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button, ButtonLink, chipClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +34,7 @@ const sideMessages = { lender: 'rentals.as_lender', renter: 'rentals.as_renter' 
 function Rentals() {
   const { t } = useTranslation('rentals')
   useTranslation('contact')
-  const [params] = useSearchParams()
+  const params = new URLSearchParams(useLocation().search)
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(params.get('month') ?? '')?.[0]
   const side = rentalSides.find((one) => one === params.get('as'))
   const views = [
@@ -70,6 +70,7 @@ function Rentals() {
   )
 }
 
+const groups = ['todo', 'coming', 'past'] as const satisfies Group[]
 const groupMessages = { todo: 'rentals.todo', coming: 'rentals.coming', past: 'rentals.past' } as const
 const emptyMessages = { todo: 'rentals.todo_empty', coming: 'rentals.coming_empty', past: null } as const
 
@@ -131,7 +132,7 @@ function Groups({ side }: { side: RentalSide | undefined }) {
           {t('rentals.waiting', { count: todo.list.waiting })}
         </p>
       )}
-      {rentalGroups.map((group) => (
+      {groups.map((group) => (
         <GroupSection key={group} group={group} {...all[group]} />
       ))}
       <LazyPushOffer about="ad" />
