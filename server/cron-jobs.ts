@@ -9,6 +9,7 @@ export const crontab = `
   * * * * * match-ads ?jobKey=match-ads&max=2
   * * * * * watch-site ?jobKey=watch-site&max=2
   * * * * * announce-banners ?jobKey=announce-banners&max=2
+  * * * * * settle-rentals ?jobKey=settle-rentals&max=2
   * * * * * return-ads ?jobKey=return-ads&max=2
   * * * * * tell-hidden ?jobKey=tell-hidden&max=2
   30 2 * * * tell-daily ?jobKey=tell-daily&max=2&fill=12h

@@ -28,6 +28,7 @@ import { deleteOrphanedImages, dropStaleUploads, type MediaDependencies, makeAvi
 import type { MessageSender } from './modules/messaging/messaging.ts'
 import { endExpiredSuspensions } from './modules/moderation/moderation.ts'
 import type { PushSender } from './modules/push/push.ts'
+import { settleRentals } from './modules/rentals/rentals.ts'
 import { matchNewAds, notifyMatches } from './modules/saved-searches/saved-searches.ts'
 import { countSuggestions, indexOutdatedAds, queueOutdatedAds } from './modules/search/search.ts'
 import { pauseJobsWhileReadOnly } from './pause-jobs.ts'
@@ -93,6 +94,7 @@ export async function startJobRunner({
       await returnRentedAds({ db: media.db, events }, signal)
       await notifyAvailableAgain({ db: media.db, events }, signal)
     },
+    'settle-rentals': (_payload, { abortSignal: signal }) => settleRentals({ db: media.db, events }, signal),
     'purge-ads': (_payload, { abortSignal: signal }) => purgeDeletedAds(media.db, signal),
     'collect-orphans': async (_payload, { abortSignal: signal }) => {
       await deleteOrphanedImages(media, { signal })

@@ -3,6 +3,7 @@ import { listenForNameWithdrawals } from './modules/contacts/contacts.ts'
 import type { MessageSender } from './modules/messaging/messaging.ts'
 import { createNotificationListeners } from './modules/notifications/notifications.ts'
 import { listenForPushes } from './modules/push/push.ts'
+import { createRentalListeners } from './modules/rentals/rentals.ts'
 import { listenForDeletedKinds } from './modules/saved-searches/saved-searches.ts'
 import { listenForAdChanges } from './modules/search/search.ts'
 import { listenForSessionEnds } from './modules/team/team.ts'
@@ -13,6 +14,7 @@ type QueuedMessages = Pick<MessageSender, 'queue'>
 export const listListeners = (messages: QueuedMessages, events: EventBus): EventListeners[] => [
   createNotificationListeners({ messages, events }),
   listenForNameWithdrawals,
+  createRentalListeners(events),
   listenForPushes,
   listenForAdChanges,
   listenForDeletedKinds,

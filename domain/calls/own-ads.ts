@@ -77,7 +77,7 @@ export const ownAdsCalls = {
     query: ownAdQuerySchema,
     body: adUpdateSchema,
     answer: changedAdAnswerSchema,
-    refuses: [...ownAdRefusals, 'category_not_found', 'storage/unauthorized', 'changed_meanwhile'],
+    refuses: [...ownAdRefusals, 'category_not_found', 'storage/unauthorized', 'changed_meanwhile', 'pieces_rented'],
   },
   'GET products/edit': {
     bearer: 'required',

@@ -11,7 +11,7 @@ import {
 } from '../rules/rent/rental-steps.ts'
 import { rentUnits } from '../rules/rent/terms.ts'
 import { rentTypes } from '../rules/rent-type.ts'
-import { choiceFromText, optionalLines, optionalText, strictBody, wholeNumber } from './body-fields.ts'
+import { optionalLines, optionalText, strictBody, wholeNumber } from './body-fields.ts'
 import { idPattern, optionalChoice, queryCursor, queryNumber } from './query-fields.ts'
 import { requiredAdId } from './rent.ts'
 
@@ -52,7 +52,7 @@ export const stepBodySchema = strictBody({
   }),
   words: optionalLines(rentalLimits.wordsMax),
   place: optionalText(rentalLimits.placeMax),
-  reason: choiceFromText(chosenReasons),
+  reason: optionalChoice(chosenReasons),
 })
 
 export type StepBody = z.infer<typeof stepBodySchema>

@@ -22,6 +22,7 @@ export const jobTasks = [
   'return-ads',
   'send-message',
   'send-push',
+  'settle-rentals',
   'tell-daily',
   'tell-hidden',
   'watch-site',

@@ -21,6 +21,7 @@ import { contactRequestersRoutes, helpRoutes } from './contact.routes.ts'
 import { availabilityAlertsRoutes, favouritesRoutes } from './favourites.routes.ts'
 import { figuresRoutes } from './figures.routes.ts'
 import { notificationsRoutes, pushRoutes } from './notifications/notifications.routes.ts'
+import { rentalsRoutes } from './rentals.routes.ts'
 import { reportsRoutes } from './reports.routes.ts'
 import { reviewsRoutes } from './reviews.routes.ts'
 import { savedSearchesRoutes } from './saved-searches.routes.ts'
@@ -58,6 +59,7 @@ export const registerCalls: FastifyPluginAsync<CallsOptions> = async (
   await api.register(figuresRoutes, { db, views, publicUrl })
   await api.register(savedSearchesRoutes, { db })
   await api.register(adsRoutes, { ads })
+  await api.register(rentalsRoutes, { rentals: accounts })
   await api.register(reviewsRoutes, { reviews: accounts })
   await api.register(reportsRoutes, { reports: accounts, clientOf })
   await api.register(helpRoutes, { help, clientOf })

@@ -21,6 +21,7 @@ import {
 } from '../api/favourites.docs.ts'
 import { figuresNotes, figuresSchemas } from '../api/figures.docs.ts'
 import { notificationsNotes, notificationsSchemas, pushSchemas } from '../api/notifications/notifications.docs.ts'
+import { rentalsNotes, rentalsSchemas } from '../api/rentals.docs.ts'
 import { reportsNotes } from '../api/reports.docs.ts'
 import { reviewsNotes, reviewsSchemas } from '../api/reviews.docs.ts'
 import { savedSearchesNotes, savedSearchesSchemas } from '../api/saved-searches.docs.ts'
@@ -49,6 +50,7 @@ const answerSchemas = {
   ...adsSchemas,
   ...bulkAdsSchemas,
   ...rentSchemas,
+  ...rentalsSchemas,
   ...notificationsSchemas,
   ...pushSchemas,
   ...reviewsSchemas,
@@ -72,6 +74,7 @@ const notedSchemas = [
   ...adsNotes,
   ...bulkAdsNotes,
   ...rentNotes,
+  ...rentalsNotes,
   ...notificationsNotes,
   ...reviewsNotes,
   ...reportsNotes,

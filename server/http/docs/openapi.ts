@@ -40,6 +40,7 @@ export async function registerOpenApi(
         { name: 'ads', description: 'Lists of ads, and single ads.' },
         { name: 'favourites', description: 'Ads that somebody wants to find again.' },
         { name: 'saved searches', description: 'Searches whose new ads somebody hears of.' },
+        { name: 'rentals', description: 'Asking for dates, and what becomes of it.' },
         { name: 'reviews', description: 'What renters say about ads, and what is reported to the team.' },
         { name: 'accounts', description: 'Who is signed in, and where.' },
         { name: 'notifications', description: 'What people are told.' },

@@ -117,6 +117,7 @@ export async function suspendAccount(
   if (!suspended) return false
   await deleteAllSessionsOf(tx, userId).execute()
   await events.raise(tx, 'sessions_ended', { userId })
+  await events.raise(tx, 'person_gone', { userId, by: 'team' })
   return true
 }
 

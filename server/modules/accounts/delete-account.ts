@@ -29,6 +29,7 @@ export async function softDeleteAccount(
   if (!user?.deleted_at) return undefined
   await deleteAllSessionsOf(tx, userId).execute()
   await events.raise(tx, 'sessions_ended', { userId })
+  await events.raise(tx, 'person_gone', { userId, by: 'person' })
   const { name, email, language, deleted_at } = user
   await messages.queue(tx, { channel: 'email', to: email, language, ...deletionMessage(name, deleted_at) })
   return graceEndOf(deleted_at)

@@ -166,7 +166,10 @@ export function softDeleteBulkAds(
     action: 'delete',
     request: ['delete', ids],
     refuse: () => undefined,
-    write: async (tx, keys) => void (await markAdsDeleted(tx, keys).execute()),
+    async write(tx, keys) {
+      await markAdsDeleted(tx, keys).execute()
+      await deps.events.raise(tx, 'ads_gone', { ids: keys.ids, by: 'lender' })
+    },
   })
 }
 

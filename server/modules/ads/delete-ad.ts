@@ -16,7 +16,9 @@ export async function softDeleteAd(deps: AdDependencies, key: OwnAdKey): Promise
   await limitAdChanges(deps, key.userId)
   return deps.db.transaction().execute(async (tx) => {
     await lockOwnAd(tx, key, anyState)
-    return (await markAdDeleted(tx, key).executeTakeFirstOrThrow()).restorable_until
+    const { restorable_until } = await markAdDeleted(tx, key).executeTakeFirstOrThrow()
+    await deps.events.raise(tx, 'ads_gone', { ids: [key.id], by: 'lender' })
+    return restorable_until
   })
 }
 
@@ -46,6 +48,7 @@ export async function deleteAdPermanently(deps: AdDependencies, key: OwnAdKey): 
   const pictures = await deps.db.transaction().execute(async (tx) => {
     await lockOwnAd(tx, key, anyState)
     const locked = await lockPicturesOf(tx, [key.id]).execute()
+    await deps.events.raise(tx, 'ads_gone', { ids: [key.id], by: 'lender' })
     await deleteAd(tx, key).execute()
     return locked.map(({ id }) => id)
   })

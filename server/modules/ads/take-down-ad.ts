@@ -31,6 +31,7 @@ export async function takeDownAd(
   const { title, status } = ad
   if (status === 'removed') return undefined
   await markAdTakenDown(tx, adId).execute()
+  await events.raise(tx, 'ads_gone', { ids: [adId], by: 'team' })
   await events.raise(tx, 'ad_taken_down', { ad: { id: adId, title, ownerId: owner.id }, reason, answerPath })
   return { ownerId: owner.id, title, status }
 }

@@ -64,6 +64,7 @@ export async function deleteBulkPermanently(deps: AdDependencies, key: OwnAdKey)
     const ids = change.ads.filter(({ id, after }) => isSameValue(now.get(id), after)).map(({ id }) => id)
     if (ids.length === 0) return []
     const locked = await lockPicturesOf(tx, ids).execute()
+    await deps.events.raise(tx, 'ads_gone', { ids, by: 'lender' })
     await deleteAds(tx, { ids, userId }).execute()
     return locked.map(({ id }) => id)
   })

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import { AppError } from '../../../domain/errors.ts'
+import { rentalLimits, rentalRates } from '../../../domain/limits/rent.ts'
+import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
+import { dayInIndia } from '../../../domain/rules/dates.ts'
+import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import { addMonths } from '../../../domain/rules/rent/period.ts'
+import type { Rental, RentalPage, RentalsQuery } from '../../../domain/schemas/rental.ts'
+import { decodeCursor, toPage } from '../../db/cursor.ts'
+import { limitRequest, type RateLimiting, rateLimitFor } from '../../db/rate-limits.ts'
+import type { Database } from '../../db/schema.ts'
+import { countWaiting, selectContact, selectRentalPage, selectSeenRentals } from './rentals.queries.ts'
+import { viewRental } from './rentals.view.ts'
+
+interface OwnRentalKey {
+  id: string
+  userId: string
+}
+
+/** A rental for one of its sides. @throws AppError `rental_not_found` for anybody else */
+export async function getRental(db: Kysely<Database>, { id, userId }: OwnRentalKey): Promise<Rental> {
+  const row = await selectSeenRentals(db, userId).where('rentals.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('rental_not_found')
+  return viewRental(row, userId, new Date())
+}
+
+/**
+ * One page of a person's rentals by their start: the next ones first, of past ones the last.
+ * @throws AppError `invalid_input` for a cursor that is no place in this list
+ */
+export async function listRentals(
+  db: Kysely<Database>,
+  userId: string,
+  { side, group, month, cursor, limit = rentalLimits.pageSize }: RentalsQuery,
+): Promise<RentalPage> {
+  const sort = `rentals-${group ?? 'all'}`
+  const place = cursor === undefined ? undefined : decodeCursor(cursor, sort, z.number())
+  const now = new Date()
+  const rows = await selectRentalPage(db, {
+    userId,
+    side,
+    group,
+    month: month === undefined ? undefined : minutesOfMonth(month),
+    after: place && { start: place.key, id: place.id },
+    limit: limit + 1,
+  }).execute()
+  const { page, nextCursor } = toPage(rows, limit, ({ start, id }) => ({ sort, key: start, id }))
+  const { waiting } = await countWaiting(db, userId).executeTakeFirstOrThrow()
+  return { rentals: page.map((row) => viewRental(row, userId, now)), nextCursor, waiting, today: dayInIndia(now) }
+}
+
+const minutesOfMonth = (month: string) => ({
+  from: `${month}-01T00:00`,
+  to: `${addMonths(`${month}-01`, 1)}T00:00`,
+})
+
+/**
+ * Name and number of the other side, and the place, from the yes until 14 days after the end.
+ * @throws AppError `rental_not_found` for anybody else, and at any other time; `too_many_requests`
+ */
+export async function getRentalContact(deps: RateLimiting, { id, userId }: OwnRentalKey) {
+  await limitRequest(deps, rateLimitFor('rental-contact', [userId], rentalRates.contact))
+  const contact = await selectContact(deps.db, { id, userId }).executeTakeFirst()
+  if (!contact) throw new AppError('rental_not_found')
+  const { name, last_name, phone_number, place } = contact
+  return { name: fullNameOf(name, last_name), phoneNumber: tenDigitsOf(phone_number) ?? '', place }
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely'
+import { AppError } from '../../../domain/errors.ts'
+import { rentalRates } from '../../../domain/limits/rent.ts'
+import type { RentalSide } from '../../../domain/rules/rent/rental-steps.ts'
+import type { Rental } from '../../../domain/schemas/rental.ts'
+import { limitRequest, type RateLimiting, rateLimitFor } from '../../db/rate-limits.ts'
+import type { Database } from '../../db/schema.ts'
+import type { EventBus, RentalEvent } from '../../events.ts'
+import { type LockedAd, readClock, viewTerms } from '../rent/rent.ts'
+import { lockPeople, lockRental, lockRentedAd, type RentalRow, selectSeenRentals } from './rentals.queries.ts'
+import { factsOf, viewRental } from './rentals.view.ts'
+
+type Tx = Transaction<Database>
+
+export interface RentalDependencies extends RateLimiting {
+  events: EventBus
+}
+
+/** Counts a step under `rentalRates`. @throws AppError `too_many_requests` */
+export const limitSteps = (deps: RentalDependencies, userId: string): Promise<void> =>
+  limitRequest(deps, rateLimitFor('rental-step', [userId], rentalRates.step))
+
+/**
+ * Locks a rental with its people and its ad, in the order that all steps have: people, ad, rental. The clock is read after the locks.
+ * @returns undefined when it is gone
+ */
+export async function lockWholeRental(tx: Tx, { id, product_id, lender_id, renter_id }: RentalRow) {
+  const people = new Map((await lockPeople(tx, [lender_id, renter_id]).execute()).map((person) => [person.id, person]))
+  const ad = product_id === null ? undefined : await lockRentedAd(tx, product_id).executeTakeFirst()
+  const rental = await lockRental(tx, id).executeTakeFirst()
+  const now = await readClock(tx)
+  return rental && { rental, people, now, ad: ad && toLockedAd(ad) }
+}
+
+export const toLockedAd = ({
+  id,
+  rent_type,
+  terms,
+}: {
+  id: string
+  rent_type: LockedAd['rentType']
+  terms: Parameters<typeof viewTerms>[0]
+}): LockedAd => ({ id, rentType: rent_type, terms: viewTerms(terms) })
+
+/** Raises the event of a step, for those sides that are told of it. */
+export function raiseStep(
+  { events }: Pick<RentalDependencies, 'events'>,
+  tx: Tx,
+  row: RentalRow,
+  { step, told }: { step: RentalEvent; told: readonly RentalSide[] },
+): Promise<void> {
+  return events.raise(tx, 'rental_changed', { rental: factsOf(row), step, told })
+}
+
+/** A rental as one of its sides sees it. @throws AppError `rental_not_found` for anybody else */
+export async function getSeenRental(tx: Tx, { id, userId }: { id: string; userId: string }): Promise<Rental> {
+  const row = await selectSeenRentals(tx, userId).where('rentals.id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('rental_not_found')
+  return viewRental(row, userId, await readClock(tx))
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { reminderTime, stateAt } from '../../../domain/rules/rent/rental-steps.ts'
+import type { Database } from '../../db/schema.ts'
+import type { EventBus } from '../../events.ts'
+import { lockWholeRental, raiseStep } from './rentals.policy.ts'
+import { selectDueRentals, selectRental, updateRental } from './rentals.queries.ts'
+import { timesOf } from './rentals.view.ts'
+
+const atOnce = 100
+
+interface ClockDependencies {
+  db: Kysely<Database>
+  events: EventBus
+}
+
+/**
+ * Does what time does to rentals: asks without an answer expire, accepted ones are over at their end, and both sides are reminded
+ * before the start, unless the yes came later than that. Each in a transaction of its own. @throws the signal's reason
+ */
+export async function settleRentals(deps: ClockDependencies, signal?: AbortSignal): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    const due = await selectDueRentals(deps.db, atOnce).execute()
+    for (const { id } of due) {
+      signal?.throwIfAborted()
+      await settle(deps, id)
+    }
+    isMore = due.length === atOnce
+  }
+}
+
+async function settle(deps: ClockDependencies, id: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const known = await selectRental(tx, id).executeTakeFirst()
+    const locked = known && (await lockWholeRental(tx, known))
+    if (!locked) return
+    const { rental, now } = locked
+    const times = timesOf(rental)
+    const state = stateAt(times, now.getTime())
+    if (state !== rental.state) {
+      const endedAt = new Date(state === 'over' ? times.end : times.expiresAt)
+      await updateRental(tx, id, { state, ended_by: 'clock', ended_at: endedAt }).execute()
+      const step = state === 'over' ? 'finish' : 'expire'
+      await raiseStep(deps, tx, rental, { step, told: step === 'finish' ? ['renter'] : ['lender', 'renter'] })
+    } else if (state === 'accepted' && !rental.reminded_at && now.getTime() >= reminderTime(times.start)) {
+      await updateRental(tx, id, { state, reminded_at: now }).execute()
+      if (now.getTime() < times.start) await raiseStep(deps, tx, rental, { step: 'remind', told: ['lender', 'renter'] })
+    }
+  })
+}
