@@ -169,6 +169,7 @@ const fieldCatalogue = {
   day_over: '{field} is over',
   price_above_shorter: '{field} must not be more than the shorter times in it',
   price_below_shorter: '{field} must not be less than a shorter time',
+  price_not_longer: '{field} is the price of a unit that is not longer than the one of the ad',
   one_target: '{field} must be left out: there is another target',
   ad_not_listed: '{field} must be an ad that people can see',
   category_hidden: '{field} must be a category that is shown',

@@ -73,7 +73,8 @@ export async function measureDatabase(
   }))
 }
 
-function summarise(times: readonly number[]): Times {
+/** Half and nearly all of some times. */
+export function summarise(times: readonly number[]): Times {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
   return { p50: at(0.5), p99: at(0.99) }

@@ -37,6 +37,8 @@ const said: Readonly<Record<string, string[]>> = {
   'unit.month': ['/ month', '/ महीना', '/ મહિનો'],
   'rentType.week': ['Per week', 'प्रति हफ़्ता', 'અઠવાડિયાનું'],
   'unit.week': ['/ week', '/ हफ़्ता', '/ અઠવાડિયું'],
+  'importValue.yes': ['Yes', 'हाँ', 'હા'],
+  'importValue.no': ['No', 'नहीं', 'ના'],
   'import.example_ref': ['example', 'उदाहरण', 'ઉદાહરણ'],
 }
 const saidOf = (id: string) => said[id] ?? []
@@ -427,6 +429,41 @@ describe('a row', () => {
     })
     expect(readWith({ weekPrice: '3501' }).problems).toEqual({ weekPrice: 'price_above_shorter' })
     expect(readWith({ monthPrice: '499' }).problems).toEqual({ monthPrice: 'price_below_shorter' })
+  })
+
+  test('names the price of a time that is not longer than the one of its price', () => {
+    const prices = { dayPrice: '400', weekPrice: '3000', monthPrice: '9000' }
+    const wrongIn = (rentType: string, given: Record<string, string> = prices) =>
+      readWith({ ...given, rentType }).problems
+    expect(wrongIn('Per day')).toEqual({ dayPrice: 'price_not_longer' })
+    expect(wrongIn('Per week', { ...prices, monthPrice: '' })).toEqual({
+      dayPrice: 'price_not_longer',
+      weekPrice: 'price_not_longer',
+    })
+    expect(Object.keys(wrongIn('महीना'))).toEqual(['dayPrice', 'weekPrice', 'monthPrice'])
+    expect(wrongIn('fortnight')).toEqual({ rentType: 'unknown_value' })
+    expect(wrongIn('Per day', { dayPrice: ' ' })).toEqual({})
+  })
+
+  test.each([
+    ['', true],
+    [' ', true],
+    ['No', true],
+    ['नहीं', true],
+    ['ના', true],
+    ['yes', false],
+    ['YES', false],
+    ['हाँ', false],
+    ['હા', false],
+    ['x', false],
+  ])('%j under *call and WhatsApp only*: rented by dates is %s', (callOnly, takesAsks) => {
+    const row = readWith({ callOnly })
+    expect(row.problems).toEqual({})
+    expect(row.values.terms.takesAsks).toBe(takesAsks)
+  })
+
+  test('says that an answer which is neither yes nor no is not understood', () => {
+    expect(readWith({ callOnly: 'perhaps' }).problems).toEqual({ callOnly: 'unknown_value' })
   })
 
   test('needs no photo to be right', () => {

@@ -8,7 +8,7 @@ import { personLimits } from '../../../domain/limits/person.ts'
 import type { AdKind } from '../../../domain/rules/ad/ad-form.ts'
 import { numbersOfTerms } from '../../../domain/rules/ad/typed-terms.ts'
 import { columnMessageId, columnsOfTerms, termOfColumn } from '../../../domain/rules/ad-import/columns.ts'
-import { attributesOfKind } from '../../../domain/rules/ad-import/read-row.ts'
+import { attributesOfKind, yesAndNo } from '../../../domain/rules/ad-import/read-row.ts'
 import { translatedPinNames } from '../../../domain/rules/named-place.ts'
 import { formatCount } from '../../../domain/rules/price.ts'
 import { rentTimeUnit, rentTypes } from '../../../domain/rules/rent-type.ts'
@@ -114,12 +114,13 @@ export function ImportCellField({ column, value, problem, kind, category, names,
 /** The values of a cell that is a choice. */
 function useOptions(name: string, { kind, category }: Pick<ImportCellFieldProps, 'kind' | 'category'>) {
   const translator = useTranslation('import')
-  const { tOr } = translator
+  const { t, tOr } = translator
   const { categories } = useSite()
   if (name === 'category')
     return categories.map((one) => ({ value: one.name, label: categoryName(translator, one.name) }))
   if (name === 'rentType')
     return rentTypes.map((value) => ({ value, label: tOr(`rentType.${rentTimeUnit(value)}`, value) }))
+  if (name === 'callOnly') return yesAndNo.map((value) => ({ value, label: t(`importValue.${value}`) }))
   if (name === 'subCategory') {
     const within = categories.filter((one) => one.name === category || category === undefined)
     const names = new Set(within.flatMap(({ subCategories }) => flattenSubCategories(subCategories)))

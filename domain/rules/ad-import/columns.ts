@@ -28,6 +28,7 @@ export const commonColumns = [
   'least',
   'notice',
   'gap',
+  'callOnly',
 ] as const
 
 export type CommonColumn = (typeof commonColumns)[number]

@@ -13,6 +13,7 @@ import { formToAdBody } from '../ad/form-to-ad-body.ts'
 import { emptyTermsForm, type TermsFormValues } from '../ad/terms-form.ts'
 import { normalizeChoice } from '../choice.ts'
 import { isBlank } from '../normalize-text.ts'
+import { longerUnits, longerUnitsOf } from '../rent/terms.ts'
 import { type RentType, rentTimeUnit, rentTypes } from '../rent-type.ts'
 import { slugify } from '../slug.ts'
 import { type CommonColumn, columnOfTerm, isCommonColumn, type LabelsOf } from './columns.ts'
@@ -52,6 +53,7 @@ export function parseRow(cells: RowCells, vocabulary: ImportVocabulary): ParsedR
   const { kind, category, problems: kindProblems } = readKind(cell('category'), cell('subCategory'), vocabulary)
   const attributes = kind ? attributesOfKind(kind) : []
   const rentType = readRentType(cell('rentType'), saidOf)
+  const callOnly = readYesNo(cell('callOnly'), saidOf)
   const values: AdFormValues = {
     ...emptyAdForm,
     title: cell('title'),
@@ -66,7 +68,7 @@ export function parseRow(cells: RowCells, vocabulary: ImportVocabulary): ParsedR
       ]),
     ),
     amenities: splitNames(cell('amenities')),
-    terms: readTerms(cell, rentType),
+    terms: { ...readTerms(cell, rentType), takesAsks: callOnly !== 'yes' },
     customAddress: placeColumns.some((column) => !isBlank(cell(column))),
     ...Object.fromEntries(placeColumns.map((column) => [column, cell(column)])),
   }
@@ -78,6 +80,8 @@ export function parseRow(cells: RowCells, vocabulary: ImportVocabulary): ParsedR
       Object.entries(checked.problems).map(([name, code]) => [columnOfField(name, attributes, cells), code]),
     ),
     ...foreignCells(cells, kind),
+    ...shorterPrices(cell, rentType),
+    ...(callOnly === undefined && { callOnly: 'unknown_value' as const }),
     ...kindProblems,
   }
   return {
@@ -105,6 +109,33 @@ function readTerms(cell: (column: CommonColumn) => string, rentType: RentType): 
     deliveryFee: cell('deliveryFee'),
     lengths: { [rentType]: lengths },
   }
+}
+
+/** Prices of units that are not longer than the one of the row: the call does not take them. */
+function shorterPrices(cell: (column: CommonColumn) => string, rentType: RentType): Record<string, FieldErrorCode> {
+  if (!rentTypes.includes(rentType)) return {}
+  const longer = longerUnitsOf(rentType)
+  const shorter = longerUnits.filter((unit) => !longer.includes(unit) && !isBlank(cell(`${unit}Price`)))
+  return Object.fromEntries(shorter.map((unit) => [`${unit}Price`, 'price_not_longer' as const]))
+}
+
+/** The answers to a question, as cells have them. */
+export const yesAndNo = ['yes', 'no'] as const
+
+/** What people write for them besides the words of the site. */
+const otherAnswers = {
+  yes: 'y|true|1|x|✓|✔|haan|ha|haa|ji|हां|जी हाँ|હાં',
+  no: 'n|false|0|nahi|nahin|na|नही|નહીં|નહિ',
+} as const
+
+/** Blank is no. @returns undefined for what is not understood */
+function readYesNo(typed: string, saidOf: LabelsOf): (typeof yesAndNo)[number] | undefined {
+  if (isBlank(typed)) return 'no'
+  return findMeant(
+    yesAndNo,
+    (answer) => [answer, ...saidOf(`importValue.${answer}`), ...otherAnswers[answer].split('|')],
+    typed,
+  )
 }
 
 /** Converts a row to the body of the call, once its pictures are uploaded. */

@@ -16,6 +16,7 @@ import { languages } from '../../../domain/languages.ts'
 import { ownAdActions } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { photoProblems } from '../../../domain/rules/ad/photo-upload.ts'
 import { commonColumns } from '../../../domain/rules/ad-import/columns.ts'
+import { yesAndNo } from '../../../domain/rules/ad-import/read-row.ts'
 import { adColumns, adStates, reviewColumns } from '../../../domain/rules/console/ads-and-reviews.ts'
 import { focusPlaces } from '../../../domain/rules/console/banner-crop.ts'
 import { bannerStates } from '../../../domain/rules/console/banners.ts'
@@ -137,6 +138,7 @@ const families = {
   import: languages.map((language) => `language.${language}`),
   importColumn: commonColumns,
   importHint: commonColumns,
+  importValue: yesAndNo,
   report: [
     ...Object.keys(reportReasons).map((subject) => `title.${subject}`),
     ...unique(Object.values(reportReasons).flat()).map((reason) => `reason.${reason}`),

@@ -4,6 +4,7 @@ export { listCards, listSimilarAds, listTrending, listUnavailableAds } from './c
 export { changeTagsOfCityLinks, findCitiesWithAds, findCityLinks } from './city-links.ts'
 export { countFilters } from './count-filters.ts'
 export { cappedTotalQuery } from './counts.queries.ts'
+export { countMatchingAds, findRows } from './find-rows.ts'
 export { indexAds, indexOutdatedAds, indexRulesVersion, listenForAdChanges, queueOutdatedAds } from './index-ads.ts'
 export { changeTagsOfList } from './list-tags.ts'
 export {
