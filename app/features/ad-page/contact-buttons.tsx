@@ -39,7 +39,8 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
   const [Tell, setTell] = useState<NamePrompt>()
   const [way, setWay] = useState<ContactWay>('call')
   const [revealed, setRevealed] = useState<ContactLinks & { token: string | undefined }>()
-  const [dates, setDates] = useState<string>()
+  /** Null: none, or some that are not possible. */
+  const [dates, setDates] = useState<string | null>()
   const callLink = useRef<HTMLAnchorElement>(null)
   const chatLink = useRef<HTMLAnchorElement>(null)
 
@@ -86,9 +87,9 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
     <ChooseDates
       ad={ad}
       isOwn={isOwn}
-      chosen={dates}
+      chosen={dates ?? undefined}
       onChat={() => (chatLink.current ? chatLink.current.click() : begin('chat'))}
-      onChange={setDates}
+      onChange={(words) => setDates(words ?? null)}
     />
   )
   if (isOwn)
@@ -120,7 +121,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
             </a>
             <a
               ref={chatLink}
-              href={links.findChat()}
+              href={links.findChat(dates !== null)}
               className={contactButtonClass('chat')}
               target="_blank"
               rel="noopener"

@@ -25,8 +25,8 @@ export interface ContactLinks {
   /** Formatted for reading. */
   number: string
   tel: string
-  /** Opens WhatsApp, with the dates that are chosen now. */
-  findChat(): string
+  /** Opens WhatsApp, with the dates that are chosen now. @param arePossible false where they are known not to be */
+  findChat(arePossible: boolean): string
 }
 
 /** The question whether lenders see who asks. */
@@ -86,7 +86,8 @@ export function ContactFlow({
     const renter = readSession()?.user ?? {}
     const facts = { ad: answer.product, renter, language: translator.language, publicUrl }
     const compose = await prepareChatMessage(facts)
-    const findChat = () => whatsAppLink(number, compose(wantedRental(ad))) ?? ''
+    const findChat = (arePossible: boolean) =>
+      whatsAppLink(number, compose(arePossible ? wantedRental(ad) : undefined)) ?? ''
     if (number && tel) {
       onLinks({ number: number.replace(/^\d{5}/, '$& '), tel, findChat })
       // Without it the question comes with the next number.

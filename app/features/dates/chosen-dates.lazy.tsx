@@ -1,5 +1,5 @@
 import { CalendarCheck, CircleAlert } from 'lucide'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
@@ -227,6 +227,7 @@ function BlockDays({ adId, rental, pieces, calendar, onDone }: BlockDaysProps) {
   const translator = useTranslation('contact')
   const { t } = translator
   const [changed, setChanged] = useState<boolean>()
+  const note = useId()
   const keys = useRef(new IdempotencyKeys())
   const days = blockedDays(rental)
   const { isBusy, submit } = useSubmitOnce({
@@ -252,11 +253,17 @@ function BlockDays({ adId, rental, pieces, calendar, onDone }: BlockDaysProps) {
       <button
         type="button"
         aria-disabled={isBusy}
+        aria-describedby={isBlocked ? note : undefined}
         className={buttonClass(isBlocked ? 'outline' : 'primary')}
         onClick={() => void submit(!isBlocked)}
       >
         {t(isBlocked ? 'dates.unblock' : 'dates.block')}
       </button>
+      {isBlocked && (
+        <p id={note} className="text-14 leading-snug text-ink-soft">
+          {t('dates.unblock_note')}
+        </p>
+      )}
     </div>
   )
 }

@@ -108,3 +108,12 @@ export function selectCalendarAd(db: Db, id: string) {
     .select(sql<number>`coalesce((select quantity from rental_terms where product_id = products.id), 1)`.as('quantity'))
     .where('id', '=', id)
 }
+
+/** Deletes some rows of ads whose busy days are all over. @returns how many */
+export async function deletePastBusyDays(db: Db, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from rental_busy_days where product_id = any (array(
+      select product_id from rental_busy_days where upper(days) <= day_in_india() limit ${sql.lit(limit)} for update skip locked
+    ))`.execute(db)
+  return Number(numAffectedRows)
+}

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/rules/rent/free-days.ts'
 import { defaultTerms, findPriceProblems, type Priced, type RentTerms } from '../../../domain/rules/rent/terms.ts'
 import type { CalendarAnswer } from '../../../domain/schemas/rent.ts'
+import { rowsPerStatement } from '../../../platform/postgres/delete-old-rows.ts'
 import { requirePresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { fitHoldsInto } from './holds.ts'
@@ -19,6 +20,7 @@ import {
   type BlockRow,
   deleteBlocks,
   deleteBlocksOf,
+  deletePastBusyDays,
   deleteReturnBlocks,
   deleteTerms,
   insertBlocks,
@@ -163,4 +165,12 @@ export async function getCalendar(
     days.push({ day, free: freeOnDay(ad.rent_type, day, ad.quantity, taken) })
   if (ad.rent_type !== 'Per hour') return { today, days }
   return { today, days, taken: takenHours(taken, ad.quantity, minutesOfDays(firstDay, lastDay)) }
+}
+
+/** Deletes the busy days of ads whose busy days are all over; other rows are written anew when their ad changes. @throws the signal's reason */
+export async function forgetPastBusyDays(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
+  for (let removed: number = rowsPerStatement; removed >= rowsPerStatement; ) {
+    signal?.throwIfAborted()
+    removed = await deletePastBusyDays(db, rowsPerStatement)
+  }
 }
