@@ -85,6 +85,9 @@ export type FreeRow<Row = FoundRow> = Row & {
   looked: number | null
 }
 
+/** So many ads are few to look through. */
+const fewDaysMax = 2 * (listLimits.pageSizeMax + 1)
+
 /** A filter with days. */
 export type DaysFilter = AdFilter & { days: RentPeriod }
 
@@ -97,28 +100,38 @@ export function freeCardsQuery(
   { days, ...filter }: DaysFilter,
   { most, ...page }: PageOptions & { most: number },
 ): QueryWithValues<FreeRow> {
-  const { find, key, isPrepared, values } = entriesOfPage(filter, page, scanLimits.ofDays)
+  // A prepared text has the largest limit beside its own: of few ads another one, so that its plan is not made each time.
+  const size = most <= fewDaysMax ? { name: 'few', max: fewDaysMax } : { name: 'many', max: scanLimits.ofDays }
+  const { find, key, isPrepared, values } = entriesOfPage(filter, page, size.max)
   const { by } = sortOrdersSql[page.sort]
   return {
     shape: {
-      key: `free ${key}`,
+      key: `${size.name} free ${key}`,
       isPrepared,
       build: () =>
         sql<FreeRow>`
-          select ${cards}, ${rankedColumns}, entry.day_price_paise::float8, null::bigint as total, entry.looked::integer
-          from (${freeAmong(sql`select ${sortKeys} from (${find()}) as entry`, by, days)}) as entry join products as ad using (id)
-          order by entry.looked nulls first, entry.place`.compile(db),
+          select ${cards}, ${rankedColumns}, entry.day_price_paise::float8, null::bigint as total, page.looked::integer
+          from (${freeAmong(sql`select ${sortKeys} from (${find()}) as entry`, { by, days })}) as page
+          join list_entries as entry using (id) join products as ad using (id)
+          order by page.looked nulls first, page.place`.compile(db),
     },
     values: { ...values, ...freeValues(days, page.limit, most) },
   }
 }
 
-/** SQL: the free ones among the entries of a page, in its order, then the last entry if they are fewer than wanted. Fill it with `freeValues`. */
-export const freeAmong = (entries: RawBuilder<unknown>, by: RawBuilder<unknown>, days: RentPeriod) => sql`
+/**
+ * SQL: the ids of the free ones among the entries of a page, in its order, then that of the last entry if they are fewer than wanted. Fill it
+ * with `freeValues`. Entries are read one by one until there are enough, because nothing sorts them again.
+ * @param columns of the entries besides their ids
+ */
+export const freeAmong = (
+  entries: RawBuilder<unknown>,
+  { by, days, columns = sql`` }: { by: RawBuilder<unknown>; days: RentPeriod; columns?: RawBuilder<unknown> },
+) => sql`
   with scanned as materialized (
-    select entry.*, row_number() over (order by ${by}) as place from (${entries}) as entry
+    select entry.id, ${columns} row_number() over (order by ${by}) as place from (${entries}) as entry
   ), free as materialized (
-    select entry.* from scanned as entry where ${isFree(days).test} order by place limit ${queryParameter('wanted')}
+    select entry.* from scanned as entry where ${isFree(days).test} limit ${queryParameter('wanted')}
   )
   select free.*, null::bigint as looked from free
   union all

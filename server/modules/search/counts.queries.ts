@@ -132,7 +132,12 @@ export function cappedTotalQuery(
   const some = someMatching(filter, false)
   const end = sql`limit ${sql.lit(days ? scanLimits.ofDays : limit + 1)}`
   const free = days && isFree(days)
-  const matching = (columns: RawBuilder<unknown>) => (some ? sql`${some.find(columns)} ${end}` : listed(all, end))
+  const matching = (columns: RawBuilder<unknown>) =>
+    some
+      ? sql`${some.find(columns)} ${end}`
+      : free
+        ? sql`select ${columns} from (${listed(all, end)}) as entry`
+        : listed(all, end)
   return {
     shape: {
       key: [free ? 'free' : 'total', limit, some?.key ?? all.map(({ key }) => key).join(' ')].join(' '),

@@ -95,8 +95,9 @@ export function freePinsPage(
       build: () =>
         sql<FreeRow<RankedRow>>`
           with ${inhabited}
-          select ${cards}, ${rankedColumns}, page.day_price_paise::float8, null::bigint as total, page.rank, page.looked::integer
-          from (${freeAmong(found, sql`entry.rank, entry.id desc`, days)}) as page join products as ad using (id)
+          select ${cards}, ${rankedColumns}, entry.day_price_paise::float8, null::bigint as total, page.rank, page.looked::integer
+          from (${freeAmong(found, { by: sql`entry.rank, entry.id desc`, days, columns: sql`entry.rank,` })}) as page
+          join list_entries as entry using (id) join products as ad using (id)
           order by page.looked nulls first, page.place`.compile(db),
     },
     values: { ...values, ...freeValues(days, page.limit, most) },
