@@ -76,7 +76,6 @@ export function lockOwnAdRow(tx: Tx, { id, userId }: OwnAdKey) {
       'deleted_at',
       'category_id',
       'rent_type',
-      termsOf().as('terms'),
       sql<boolean>`expires_at <= now()`.as('is_over'),
     ])
     .select(sql<boolean>`(select is_delete from categories where id = category_id)`.as('is_category_hidden'))

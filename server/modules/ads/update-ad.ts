@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import { isSameValue } from '../../../domain/rules/edit-conflicts.ts'
-import { type RentTerms, termsForUnit } from '../../../domain/rules/rent/terms.ts'
+import { defaultTerms, termsForUnit } from '../../../domain/rules/rent/terms.ts'
 import type { RentType } from '../../../domain/rules/rent-type.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import type { AdChangeBody, AdUpdateBody } from '../../../domain/schemas/ad-update.ts'
 import type { IdempotentRequest } from '../../db/idempotency.ts'
 import { runIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
-import { storeTerms, viewTerms, writeTerms } from '../rent/rent.ts'
+import { readTerms, storeTerms, writeTerms } from '../rent/rent.ts'
 import { requireLockedOwner, toOwnerColumns } from './ad-owner.ts'
 import { attachPictures } from './ad-pictures.ts'
 import { lockOpenCategory, toAdTextColumns, withCurrentKind } from './ad-text.ts'
@@ -38,12 +38,12 @@ export async function updateAd(
   }
   return runIdempotent(deps.db, once, async (tx) => {
     const owner = await requireLockedOwner(tx, userId)
-    const { category_id, rent_type, terms } = await lockOwnAd(tx, key)
+    const { category_id, rent_type } = await lockOwnAd(tx, key)
     const body = isChange(given) ? await merged(tx, given) : given
     const text = await toAdTextColumns(tx, body, category_id)
     await lockOpenCategory(tx, text, category_id)
     await writeAd(tx, key, { ...text, ...toOwnerColumns(owner, deps, body) }).execute()
-    await changeTerms(tx, id, body, { rentType: rent_type, terms: viewTerms(terms) })
+    await changeTerms(tx, id, body, rent_type)
     const { images } = body
     if (images) await attachPictures(tx, { userId, adId: id, urls: images, publicUrl: deps.publicUrl })
     await deps.events.raise(tx, 'ad_written', { id })
@@ -51,13 +51,14 @@ export async function updateAd(
   })
 }
 
-/** Writes the terms that are sent, where they are others; otherwise another unit resets what is counted in units. */
+/** Writes the terms that are sent, where they are others; otherwise another unit resets what is counted in units. @param rentType of before */
 async function changeTerms(
   tx: Transaction<Database>,
   id: string,
   body: AdUpdateBody,
-  { rentType, terms: stored }: { rentType: RentType; terms: RentTerms },
+  rentType: RentType,
 ): Promise<void> {
+  const stored = (await readTerms(tx, [id])).get(id) ?? defaultTerms
   const isOtherUnit = body.rentType !== rentType
   // An answer may come back with another price.
   if (body.terms && (isOtherUnit || !isSameValue(body.terms, stored))) await writeTerms(tx, id, body, body.terms)

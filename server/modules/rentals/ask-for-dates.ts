@@ -8,7 +8,7 @@ import type { AskBody, Rental } from '../../../domain/schemas/rental.ts'
 import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'
 import { limitRequest, rateLimitFor } from '../../db/rate-limits.ts'
 import { createFitCheck, readClock } from '../rent/rent.ts'
-import { getSeenRental, type RentalDependencies, raiseStep, toLockedAd } from './rentals.policy.ts'
+import { getSeenRental, type RentalDependencies, raiseStep, readLockedAd } from './rentals.policy.ts'
 import {
   countOpenAsks,
   insertRental,
@@ -41,7 +41,7 @@ export function askForDates(
     const renter = people.find(({ id }) => id === userId)
     if (!renter?.has_number) throw new AppError('number_needed')
     const now = await readClock(tx)
-    const locked = toLockedAd(ad)
+    const locked = await readLockedAd(tx, ad)
     const { terms, rentType } = locked
     if (!ad.takes_asks || !terms.takesAsks) throw new AppError('asks_off')
     const period = { from, to }

@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import { rentalRates } from '../../../domain/limits/rent.ts'
 import type { RentalSide } from '../../../domain/rules/rent/rental-steps.ts'
+import { defaultTerms } from '../../../domain/rules/rent/terms.ts'
 import type { Rental } from '../../../domain/schemas/rental.ts'
 import { limitRequest, type RateLimiting, rateLimitFor } from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
 import type { EventBus, RentalEvent } from '../../events.ts'
-import { type LockedAd, readClock, viewTerms } from '../rent/rent.ts'
+import { type LockedAd, readClock, readTerms } from '../rent/rent.ts'
 import { lockPeople, lockRental, lockRentedAd, type RentalRow, selectSeenRentals } from './rentals.queries.ts'
 import { factsOf, viewRental } from './rentals.view.ts'
 
@@ -29,18 +30,17 @@ export async function lockWholeRental(tx: Tx, { id, product_id, lender_id, rente
   const ad = product_id === null ? undefined : await lockRentedAd(tx, product_id).executeTakeFirst()
   const rental = await lockRental(tx, id).executeTakeFirst()
   const now = await readClock(tx)
-  return rental && { rental, people, now, ad: ad && toLockedAd(ad) }
+  return rental && { rental, people, now, ad: ad && (await readLockedAd(tx, ad)) }
 }
 
-export const toLockedAd = ({
-  id,
-  rent_type,
-  terms,
-}: {
-  id: string
-  rent_type: LockedAd['rentType']
-  terms: Parameters<typeof viewTerms>[0]
-}): LockedAd => ({ id, rentType: rent_type, terms: viewTerms(terms) })
+/** An ad that is locked, with its terms: they are read after the lock, because a statement that waited for it has those of before. */
+export async function readLockedAd(
+  tx: Tx,
+  { id, rent_type }: { id: string; rent_type: LockedAd['rentType'] },
+): Promise<LockedAd> {
+  const terms = (await readTerms(tx, [id])).get(id) ?? defaultTerms
+  return { id, rentType: rent_type, terms }
+}
 
 /** Raises the event of a step, for those sides that are told of it. */
 export function raiseStep(

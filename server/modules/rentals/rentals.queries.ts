@@ -5,7 +5,6 @@ import type { rentalGroups } from '../../../domain/schemas/rental.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { asMinute, toPeriod } from '../rent/holds.queries.ts'
-import { termsOf } from '../rent/rent.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
@@ -37,7 +36,7 @@ export function selectOwnerOfAd(db: Db, id: string) {
 export function lockRentedAd(tx: Tx, id: string) {
   return tx
     .selectFrom('products')
-    .select(['id', 'user_id', 'title', 'price', 'discount', 'rent_type', termsOf().as('terms')])
+    .select(['id', 'user_id', 'title', 'price', 'discount', 'rent_type'])
     .select(sql<boolean>`is_present(products)`.as('is_present'))
     .select(sql<boolean>`is_listed(products) and expires_at > now()`.as('takes_asks'))
     .where('id', '=', id)
