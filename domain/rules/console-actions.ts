@@ -14,6 +14,7 @@ import type {
   UnsentMessagePage,
 } from './console/operations.ts'
 import type { PeoplePage, PersonContact, PersonDetail } from './console/people.ts'
+import type { RentalDetailForTeam, RentalListForTeam, RentalPrivateParts } from './console/rentals.ts'
 import type { CaseDetail, CasePage } from './console/reports.ts'
 import type { AuditLogPage, Passkey, PasskeyChangeKind, PendingWork, TeamMember } from './console/team.ts'
 import { type TeamRole, teamRoles } from './team-roles.ts'
@@ -96,6 +97,12 @@ export const consoleActions = {
   suspendPerson: action<(values: object) => Promise<void>>()({ roles: teamRoles, isLogged: true }),
   /** Ends a suspension, with `id` and `reason`. Refuses with `decided_already`, `own_affair`. */
   liftSuspension: action<(values: object) => Promise<void>>()({ roles: teamRoles, isLogged: true }),
+  /** Those of a `person` or an `ad`, or the one that `q` names. @param query of the address */
+  listRentals: action<(query: object) => Promise<RentalListForTeam>>()({ roles: teamRoles }),
+  /** Refuses with `rental_not_found`, `own_affair`. */
+  readRental: action<(id: string) => Promise<RentalDetailForTeam>>()({ roles: teamRoles, isLogged: true }),
+  /** What both sides wrote and their numbers, which the log tells. Refuses with `rental_not_found`, `own_affair`. */
+  showRental: action<(id: string) => Promise<RentalPrivateParts>>()({ roles: teamRoles, isLogged: true }),
   /** The answers of people, by `state`. @param query of the address */
   listAppeals: action<(query: object) => Promise<AppealList>>()({ roles: teamRoles }),
   /** Ends an answer: `outcome` kept or undone, with an `answer`. Refuses with `decided_already`, `own_affair`, `decision_not_found`. */

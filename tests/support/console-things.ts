@@ -3,7 +3,7 @@ import { createLender } from './ads-setup.ts'
 import { openConsole } from './console-client.ts'
 import { addConsoleRows } from './console-rows.ts'
 import { crawlTexts } from './crawl/crawl-site.ts'
-import { createProduct, createReview, createUser } from './factories.ts'
+import { createProduct, createRental, createReview, createUser } from './factories.ts'
 import { openNoScriptBrowser } from './no-script-browser.ts'
 import { createReviewer } from './reviews-setup.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -36,6 +36,17 @@ export async function addConsoleThings(site: Site): Promise<string[]> {
   const shown = await createReview(db, { ...review, product_id: open.id, user_id: author.id })
   const removed = await createReview(db, { ...review, product_id: kept.id, user_id: author.id })
   const bad = await createUser(db, person)
+
+  const rental = await createRental(db, {
+    ...{ lender_id: owner.user.id, renter_id: author.id, product_id: open.id, title: open.title },
+    ...{
+      state: 'cancelled',
+      reason: 'plans_changed',
+      ended_by: 'renter',
+      ended_at: new Date(),
+      answered_at: new Date(),
+    },
+  })
 
   const reporter = await createReviewer(site)
   await db.updateTable('users').set(person).where('id', '=', reporter.user.id).execute()
@@ -80,6 +91,8 @@ export async function addConsoleThings(site: Site): Promise<string[]> {
     `/console/ads/${down.id}`,
     '/console/ads?status=removed',
     '/console/reviews?state=down',
+    `/console/rentals?person=${author.id}`,
+    `/console/rentals/${rental.id}`,
     '/console/calls?state=closed',
     `/console/messages?state=failed&preview=${failed.id}`,
     '/console/messages?state=queued',

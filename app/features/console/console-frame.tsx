@@ -23,6 +23,7 @@ const pages = [
   { name: 'ads', path: '/console/ads', action: 'listAds' },
   { name: 'people', path: '/console/people', action: 'listPeople' },
   { name: 'reviews', path: '/console/reviews', action: 'listReviews' },
+  { name: 'rentals', path: '/console/rentals', action: 'listRentals' },
   { name: 'categories', path: '/console/categories', action: 'listCategories' },
   { name: 'banners', path: '/console/banners', action: 'listBanners' },
   { name: 'calls', path: '/console/calls', action: 'seeCalls' },

@@ -13,6 +13,7 @@ export const pageShortcutKeys: Readonly<Partial<Record<string, string>>> = {
   ads: 'a',
   people: 'p',
   reviews: 'v',
+  rentals: 'e',
   team: 'm',
   log: 'l',
   categories: 'c',

@@ -102,6 +102,7 @@ export function AdPage({ loaderData, actionData }: ConsolePageProps<typeof loade
           <p className="flex flex-wrap gap-x-5">
             <ConsoleLink to={ad.path} text={t('console.as_everybody')} />
             <ConsoleLink to={buildConsoleUrl('/console/reviews', { ad: ad.id })} text={t('console.people.reviews')} />
+            <ConsoleLink to={buildConsoleUrl('/console/rentals', { ad: ad.id })} text={t('console.rentals')} />
             {ad.caseId && <ConsoleLink to={`/console/reports/${ad.caseId}`} text={t('console.ads.its_reports')} />}
           </p>
           <section className="grid gap-3">

@@ -15,6 +15,8 @@ import { loader as loadMissing, NotFoundPage } from './missing.tsx'
 import type { ConsolePage } from './page.ts'
 import { loader as loadPeople, PeoplePage } from './people.tsx'
 import { loader as loadPerson, PersonPage, action as sendPerson } from './person.tsx'
+import { loader as loadRental, RentalPage, action as sendRental } from './rental.tsx'
+import { loader as loadRentals, RentalsPage } from './rentals.tsx'
 import { loader as loadReviews, ReviewsPage, action as sendReviews } from './reviews.tsx'
 import { loader as loadSettings, SettingsPage, action as sendSettings } from './settings.tsx'
 import { loader as loadTeam, action as sendTeam, TeamPage } from './team.tsx'
@@ -31,6 +33,7 @@ const pages: Readonly<Record<string, ConsolePage>> = {
   people: { loader: loadPeople, Page: PeoplePage },
   ads: { loader: loadAds, action: sendAds, Page: AdsPage },
   reviews: { loader: loadReviews, action: sendReviews, Page: ReviewsPage },
+  rentals: { loader: loadRentals, Page: RentalsPage },
   categories: { loader: loadCategories, action: sendCategories, Page: CategoriesPage },
   calls: { loader: loadCalls, action: sendCall, Page: CallbackRequestsPage },
   deletions: { loader: loadDeletions, action: sendDeletion, Page: AccountDeletionsPage },
@@ -45,6 +48,7 @@ const detailPages: Readonly<Record<string, ConsolePage>> = {
   reports: { loader: loadCase, action: sendCase, Page: ReportCasePage },
   people: { loader: loadPerson, action: sendPerson, Page: PersonPage },
   ads: { loader: loadAd, action: sendAd, Page: AdPage },
+  rentals: { loader: loadRental, action: sendRental, Page: RentalPage },
 }
 
 const detailPath = /^([a-z-]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/

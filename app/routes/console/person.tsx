@@ -182,6 +182,7 @@ function About({ person }: { person: PersonDetail }) {
           to={buildConsoleUrl('/console/reviews', { author: id })}
           text={`${t('console.people.reviews')}: ${person.reviews}`}
         />
+        <ConsoleLink to={buildConsoleUrl('/console/rentals', { person: id })} text={t('console.rentals')} />
         <ConsoleLink
           to={buildConsoleUrl('/console/reports', { owner: id })}
           text={`${t('console.people.open_cases')}: ${person.openCases}`}

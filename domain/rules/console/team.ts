@@ -67,7 +67,17 @@ export const auditLogColumns = [
 ] as const
 
 /** The kinds of subjects of audit entries that have names. */
-export const auditSubjectKinds = ['person', 'ad', 'review', 'case', 'decision', 'banner', 'call', 'passkey'] as const
+export const auditSubjectKinds = [
+  'person',
+  'ad',
+  'review',
+  'case',
+  'decision',
+  'banner',
+  'call',
+  'passkey',
+  'rental',
+] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 
 /** An audit entry as its page shows it. */
@@ -92,6 +102,7 @@ const pages: Readonly<Record<string, string>> = {
   person: '/console/people/',
   ad: '/console/ads/',
   review: '/console/reviews?ad=',
+  rental: '/console/rentals/',
   case: '/console/reports/',
   decision: '/console/people/',
   banner: '/console/banners?edit=',

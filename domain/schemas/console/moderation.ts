@@ -106,6 +106,15 @@ export const consoleAdsQuerySchema = z.object({
 })
 export type ConsoleAdsQuery = z.infer<typeof consoleAdsQuerySchema>
 
+/** Which rentals: `q` is an id, or the address of one; or those of a person, or of an ad. */
+export const consoleRentalsQuerySchema = z.object({
+  q: optionalQueryText(listLimits.searchMax),
+  person: queryId(),
+  ad: queryId(),
+  cursor: queryCursor(),
+})
+export type ConsoleRentalsQuery = z.infer<typeof consoleRentalsQuerySchema>
+
 export const featureAdSchema = z.object({
   id: requiredId(),
   wish: z.enum(['on', 'off'], { error: 'unknown_value' }),

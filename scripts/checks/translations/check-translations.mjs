@@ -48,6 +48,7 @@ import { facetValueMessages } from '../../../domain/rules/format-facet.ts'
 import { listMessages } from '../../../domain/rules/format-list.ts'
 import { listSorts } from '../../../domain/rules/list-sort.ts'
 import { messageKinds, queuedKinds } from '../../../domain/rules/message-kinds.ts'
+import { rentalReasons, rentalSides, rentalStates } from '../../../domain/rules/rent/rental-steps.ts'
 import { longerUnits, rentUnits } from '../../../domain/rules/rent/terms.ts'
 import { rentTimeUnit, rentTypes } from '../../../domain/rules/rent-type.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -150,7 +151,9 @@ const families = {
     ...teamRoles.map((role) => `role.${role}`),
     ...pendingWorkKinds.map((kind) => `waiting.${kind}`),
     ...fileColumns.map((column) => `column.${column}`),
-    ...['person', 'ad', 'review', 'case', 'decision', 'banner', 'call', 'message'].map((kind) => `log.kind.${kind}`),
+    ...['person', 'ad', 'review', 'case', 'decision', 'banner', 'call', 'message', 'rental'].map(
+      (kind) => `log.kind.${kind}`,
+    ),
     ...caseStates.map((state) => `reports.state.${state}`),
     ...caseOrders.map((order) => `reports.order.${order}`),
     ...['product', 'review', 'user'].flatMap((subject) => [`subject.${subject}`, `reports.uphold.${subject}`]),
@@ -162,6 +165,9 @@ const families = {
     ...appealOutcomes.map((outcome) => `appeals.outcome.${outcome}`),
     ...peopleStates.flatMap((state) => [`people.state.${state}`, `people.is.${state}`]),
     ...adStates.map((status) => `ads.status.${status}`),
+    ...[...rentalStates, 'reminded'].map((state) => `rentals.is.${state}`),
+    ...[...rentalSides, 'clock', 'team'].map((who) => `rentals.by.${who}`),
+    ...rentalReasons.map((reason) => `rentals.reason.${reason}`),
     ...figureKinds.map((thing) => `counted.${thing}`),
     ...funnelSteps.map((step) => `step.${step}`),
     ...visitSources.map((source) => `source.${source}`),

@@ -19,5 +19,6 @@ export {
   revealPersonContact,
   signOutPerson,
 } from './people.ts'
+export { getRentalForTeam, listRentalsForTeam, revealRental } from './rentals.ts'
 export { endExpiredSuspensions, liftUserSuspension, suspendUser } from './suspend.ts'
 export { restoreAdOrReview, restoreBulk, takeDownAdOrReview, takeDownBulk } from './take-down.ts'

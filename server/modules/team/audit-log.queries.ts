@@ -118,6 +118,8 @@ export async function selectSubjectNames(
     union all
     select 'call', id, name, '', id from call_requests where ${among('id', 'call')}
     union all
-    select 'passkey', id, name, '', user_id from passkeys where ${among('id', 'passkey')}`.execute(db)
+    select 'passkey', id, name, '', user_id from passkeys where ${among('id', 'passkey')}
+    union all
+    select 'rental', id, title, '', id from rentals where ${among('id', 'rental')}`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import type { ConsoleActions } from '../../../../domain/rules/console-actions.ts
 import type { ActionContext } from './action-context.ts'
 import { callbackRequestsActions } from './callback-requests-actions.ts'
 import { bannersActions, categoriesActions } from './catalogue-actions.ts'
-import { adsAndReviewsActions, peopleActions, reportActions } from './moderation-actions.ts'
+import { adsAndReviewsActions, peopleActions, rentalsActions, reportActions } from './moderation-actions.ts'
 import {
   deletionsActions,
   figuresActions,
@@ -21,6 +21,7 @@ export const createAllActions = (desk: ActionContext) =>
     ...reportActions(desk),
     ...peopleActions(desk),
     ...adsAndReviewsActions(desk),
+    ...rentalsActions(desk),
     ...figuresActions(desk),
     ...siteProblemsActions(desk),
     ...categoriesActions(desk),

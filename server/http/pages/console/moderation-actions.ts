@@ -7,6 +7,7 @@ import {
   caseQuerySchema,
   caseQueueSchema,
   consoleAdsQuerySchema,
+  consoleRentalsQuerySchema,
   consoleReviewsQuerySchema,
   decisionReasonSchema,
   endDecisionSchema,
@@ -27,17 +28,20 @@ import {
   getAdForTeam,
   getCaseDetail,
   getPersonForTeam,
+  getRentalForTeam,
   liftUserSuspension,
   listAdsForTeam,
   listAppeals,
   listCasesForTeam,
   listPeople,
+  listRentalsForTeam,
   listReviewsForTeam,
   rejectCases,
   restoreAdOrReview,
   restoreBulk,
   revealAdAddress,
   revealPersonContact,
+  revealRental,
   signOutPerson,
   suspendUser,
   takeDownAdOrReview,
@@ -158,5 +162,20 @@ export const adsAndReviewsActions = ({ deps, requireRole, auditContext, exportCo
     async restoreReview(values) {
       const by = await auditContext('restoreReview')
       return restoreAdOrReview(deps, by, { subject: 'review', ...parseInput(endDecisionSchema, values) })
+    },
+  }) satisfies Partial<ConsoleActions>
+
+/** Asks and bookings. */
+export const rentalsActions = ({ deps, requireRole, auditContext }: ActionContext) =>
+  ({
+    async listRentals(query) {
+      const reader = await requireRole('listRentals')
+      return listRentalsForTeam(deps.db, reader, parseInput(consoleRentalsQuerySchema, query))
+    },
+    async readRental(id) {
+      return getRentalForTeam(deps.db, await auditContext('readRental'), parseId(id))
+    },
+    async showRental(id) {
+      return revealRental(deps.db, await auditContext('showRental'), parseId(id))
     },
   }) satisfies Partial<ConsoleActions>
