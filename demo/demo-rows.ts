@@ -1,16 +1,19 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { rentalLimits } from '../domain/limits/rent.ts'
 import { addDays, dayInIndia, endOfDayInIndia, startOfDayInIndia } from '../domain/rules/dates.ts'
 import { isSameValue } from '../domain/rules/edit-conflicts.ts'
 import type { DayBlock } from '../domain/rules/rent/free-days.ts'
+import { quote } from '../domain/rules/rent/quote.ts'
 import { defaultTerms } from '../domain/rules/rent/terms.ts'
 import type { Database } from '../server/db/schema.ts'
-import { toTermsRow } from '../server/modules/rent/rent.ts'
+import { type LockedAd, toTermsRow, type WantedPieces } from '../server/modules/rent/rent.ts'
 import { demoBanners, nextSeason } from './banners.data.ts'
 import type { DemoPerson } from './people/demo-person.ts'
 import { demoPlaces, type PlaceKey } from './people/places.data.ts'
 import type { PlannedAd } from './plan-ads.ts'
 import type { PlannedContact } from './plan-contacts.ts'
+import { planRentals } from './plan-rentals.ts'
 import type { PlannedReview } from './plan-reviews.ts'
 import { planTerms, rentTypeOf } from './plan-terms.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -25,12 +28,17 @@ export interface DemoRows {
   banners: Rows<'banners'>
   rental_terms: Rows<'rental_terms'>
   blocks: DemoBlock[]
+  rentals: Rows<'rentals'>
+  holds: DemoHold[]
 }
 
 /** The same days of some ads. */
 export interface DemoBlock extends DayBlock {
   adIds: string[]
 }
+
+/** What an accepted rental holds of an ad. */
+export type DemoHold = WantedPieces & { ad: LockedAd; rentalId: string }
 
 interface DemoParts {
   now: Date
@@ -125,7 +133,8 @@ export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHas
     }
   })
 
-  const terms = [...planTerms(ads)].map(([ad, planned]) => ({ ...planned, id: required(productIds, ad) }))
+  const termsOfAds = planTerms(ads)
+  const terms = [...termsOfAds].map(([ad, planned]) => ({ ...planned, id: required(productIds, ad) }))
   const today = dayInIndia(now)
   const planned = terms.flatMap(({ id, blocks }) => blocks.map((block) => ({ id, block })))
   const blocks = [...Map.groupBy(planned, ({ block }) => block)].map(([{ from, to, pieces }, those]) => ({
@@ -135,9 +144,51 @@ export function buildDemoRows({ now, people, ads, reviews, contacts, passwordHas
     pieces,
   }))
 
+  const hoursAgo = (hours: number): Date => daysAgo(hours / 24)
+  const rentals = planRentals(termsOfAds).map((rental) => {
+    const { ad, askedAgo, answeredAgo, endedAgo, endedBy, deliverTo = '' } = rental
+    const { seed } = ad
+    const rentType = rentTypeOf(seed)
+    const { terms: ofAd } = required(termsOfAds, ad)
+    const period = { from: addDays(today, rental.from), to: addDays(today, rental.to) }
+    const isDelivered = deliverTo !== '' && ofAd.deliveryFee !== null
+    const sum = quote(
+      { price: seed.price, rentType, discount: seed.off ?? 0, terms: ofAd },
+      { ...period, pieces: 1, isDelivered },
+    )
+    const end = endOfDayInIndia(period.to)
+    const asked_at = hoursAgo(askedAgo)
+    const row = {
+      id: idOf(asked_at),
+      product_id: required(productIds, ad),
+      lender_id: required(userIds, seed.by),
+      renter_id: required(userIds, 'arjun'),
+      title: seed.title,
+      rent_type: rentType,
+      period: `[${startOfDayInIndia(period.from).toISOString()},${end.toISOString()})`,
+      pieces: 1,
+      is_delivered: isDelivered,
+      quote: JSON.stringify(sum),
+      state: rental.state,
+      reason: rental.reason ?? null,
+      ended_by: endedBy ?? null,
+      ask_words: rental.words,
+      deliver_to: isDelivered ? deliverTo : '',
+      answer_words: rental.answerWords ?? '',
+      place: rental.place ?? '',
+      asked_at,
+      expires_at: hoursAgo(askedAgo - rentalLimits.askHours),
+      answered_at: answeredAgo === undefined ? null : hoursAgo(answeredAgo),
+      ended_at: endedBy === undefined ? null : endedAgo === undefined ? end : hoursAgo(endedAgo),
+    }
+    return { row, hold: { rentalId: row.id, ad: { id: row.product_id, rentType, terms: ofAd }, period, pieces: 1 } }
+  })
+
   return {
     users,
     products,
+    rentals: rentals.map(({ row }) => row),
+    holds: rentals.flatMap(({ row, hold }) => (row.state === 'accepted' ? [hold] : [])),
     rental_terms: terms
       .filter((one) => !isSameValue(one.terms, defaultTerms))
       .map((one) => ({ product_id: one.id, ...toTermsRow(one.terms), prices: JSON.stringify(one.terms.prices) })),

@@ -2,14 +2,14 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../server/db/schema.ts'
 import { countFinishedDays } from '../server/modules/figures/figures.ts'
-import { writeBlocks } from '../server/modules/rent/rent.ts'
+import { holdPieces, writeBlocks } from '../server/modules/rent/rent.ts'
 import { countSuggestions, indexOutdatedAds } from '../server/modules/search/search.ts'
 import type { QueueRows } from './build-queue.ts'
 import type { DemoRows } from './demo-rows.ts'
 import { planDemo } from './plan-demo.ts'
 
 /**
- * Loads the demo people, ads, reviews, contacts, banners, what waits for the team and the figures of the last days, still without pictures, into a database that has the
+ * Loads the demo people, ads, rentals, reviews, contacts, banners, what waits for the team and the figures of the last days, still without pictures, into a database that has the
  * categories; all of them and the record of the load, or nothing. The texts are the same every time, the dates are
  * relative to now.
  * @returns when the load was begun, as the record says
@@ -54,6 +54,9 @@ async function insertRows(transaction: Transaction<Database>, rows: DemoRows): P
     on conflict (product_id) do update set matched_at = excluded.matched_at`.execute(transaction)
   await insertAll(transaction, 'rental_terms', rows.rental_terms)
   for (const { adIds, ...block } of rows.blocks) await writeBlocks(transaction, adIds, block)
+  await insertAll(transaction, 'rentals', rows.rentals)
+  for (const { ad, ...wanted } of rows.holds)
+    if (!(await holdPieces(transaction, ad, wanted))) throw new Error(`the demo data holds ${ad.id} twice`)
   await insertAll(transaction, 'reviews', rows.reviews)
   await insertAll(transaction, 'contact_reveals', rows.contact_reveals)
   await insertAll(transaction, 'banners', rows.banners)

@@ -10,6 +10,7 @@ import { declaredCategories } from '../../domain/categories/declared-categories.
 import { otherSubCategory, type SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
 import { detectLanguage } from '../../domain/languages.ts'
 import { adLimits } from '../../domain/limits/ad.ts'
+import { rentalStates } from '../../domain/rules/rent/rental-steps.ts'
 import { findPriceProblems } from '../../domain/rules/rent/terms.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { bannersOf, numberOf, productsOf, reviewsOf, titlesByAge, usersOf } from '../support/demo-queries.ts'
@@ -132,6 +133,23 @@ describe('the demo ads', () => {
       const all = { longer: true, deposit: true, least: true, callOnly: true, busy: true, later: true, ...without }
       const shown = Object.fromEntries(Object.entries(states).map(([state, isShown]) => [state, isShown === true]))
       expect(shown, name).toEqual(all)
+    }
+  })
+
+  it('of Priya are rented by Arjun, in each state once, and an accepted one holds its days', async () => {
+    const { rows } = await database.pool.query(`
+      select rental.state, lender.name as lender, renter.name as renter, (quote ->> 'total')::float as total, price,
+        hold.rental_id is not null as "isHeld", lower(rental.period) > now() as "isAhead",
+        days @> (lower(rental.period) at time zone 'Asia/Kolkata')::date as "isBusy"
+      from rentals as rental join users as lender on lender.id = lender_id join users as renter on renter.id = renter_id
+        join products on products.id = rental.product_id left join rental_holds as hold on hold.rental_id = rental.id
+        left join rental_busy_days as busy on busy.product_id = rental.product_id`)
+    expect(rows.map(({ state }) => state).sort()).toEqual([...rentalStates].sort())
+    for (const { state, lender, renter, total, price, isHeld, isAhead, isBusy } of rows) {
+      const isAccepted = state === 'accepted'
+      expect([lender, renter, isHeld, isBusy ?? false], state).toEqual(['Priya', 'Arjun', isAccepted, isAccepted])
+      expect(isAhead, state).toBe(state !== 'over')
+      expect(total, state).toBeGreaterThan(price * 100)
     }
   })
 
