@@ -90,14 +90,16 @@ function About({ rental }: { rental: RentalDetailForTeam }) {
 
 function WrittenWords({ parts }: { parts: RentalPrivateParts }) {
   const { t } = useTranslation('console')
+  const { words, deliverTo, answerWords, place } = parts
   const typed = (text: string) => text && <UserText text={text} />
+  if (!(words || deliverTo || answerWords || place)) return null
   return (
     <DescriptionList
       facts={[
-        [t('console.rentals.words'), typed(parts.words)],
-        [t('console.rentals.deliver_to'), typed(parts.deliverTo)],
-        [t('console.rentals.answer_words'), typed(parts.answerWords)],
-        [t('console.rentals.place'), typed(parts.place)],
+        [t('console.rentals.words'), typed(words)],
+        [t('console.rentals.deliver_to'), typed(deliverTo)],
+        [t('console.rentals.answer_words'), typed(answerWords)],
+        [t('console.rentals.place'), typed(place)],
       ]}
     />
   )
