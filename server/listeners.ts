@@ -4,6 +4,7 @@ import type { MessageSender } from './modules/messaging/messaging.ts'
 import { createNotificationListeners } from './modules/notifications/notifications.ts'
 import { listenForPushes } from './modules/push/push.ts'
 import { createRentalListeners } from './modules/rentals/rentals.ts'
+import { listenForRentals } from './modules/reviews/reviews.ts'
 import { listenForDeletedKinds } from './modules/saved-searches/saved-searches.ts'
 import { listenForAdChanges } from './modules/search/search.ts'
 import { listenForSessionEnds } from './modules/team/team.ts'
@@ -15,6 +16,7 @@ export const listListeners = (messages: QueuedMessages, events: EventBus): Event
   createNotificationListeners({ messages, events }),
   listenForNameWithdrawals,
   createRentalListeners(events),
+  listenForRentals,
   listenForPushes,
   listenForAdChanges,
   listenForDeletedKinds,

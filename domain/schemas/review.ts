@@ -90,6 +90,8 @@ export const reviewSchema = z.object({
   answer: z.nullable(z.object({ answerText: z.string(), answeredAt: z.string() })),
   /** In which month its author first had the lender's number, `2026-11`, if they show it. */
   contactedMonth: z.optional(z.string()),
+  /** Has its author booked the ad here? */
+  isBooked: z.optional(z.boolean()),
   /** May the reader do this? Without a session they may not. */
   canEdit: z.boolean(),
   canDelete: z.boolean(),

@@ -586,6 +586,8 @@ export interface ReviewTable {
   updated_at: Instant
   /** When its author first had the number, `2026-11`; null unless they show it. */
   contacted_month: ColumnType<string | null, string | null | undefined, string | null>
+  /** The rental after which it was written or changed. */
+  rental_id: ColumnType<string | null, string | null | undefined, string | null>
   /** Of one neighbourhood, ad and day the same; null for older ones. */
   origin: ColumnType<Buffer | null, Buffer | null | undefined, never>
 }

@@ -6,6 +6,7 @@ import { createAdBody, createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createRentalClient, dayFromNow, moveRental, rentalCallsOf } from '../support/rentals-setup.ts'
+import { createReviewClient } from '../support/reviews-setup.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
 const { pool, baseUrl } = site
@@ -270,6 +271,29 @@ describe('time', () => {
     await arjun.contact(_id)
     await endAgo('14 days 1 second')
     await arjun.refused('rental_not_found', arjun.call('GET', `contact?rentalId=${_id}`))
+  })
+})
+
+describe('a review', () => {
+  it('says that its author has booked the ad here, also an older one, unless that did not take place', async () => {
+    const productId = await newAd()
+    const reviews = createReviewClient(baseUrl, arjun.token)
+    const shown = async () => (await reviews.list(productId)).reviews[0]?.isBooked
+    const { review } = await reviews.add(productId, 4)
+    expect(await shown()).toBeUndefined()
+    const { _id } = await arjun.ask(threeDays(productId))
+    await lender.step(_id, 'accept')
+    expect((await reviews.edit(review._id, 5)).review.isBooked).toBeUndefined()
+    await moveRental(site, _id, '-5 days')
+    await lender.step(_id, 'end_early')
+    expect(await shown()).toBe(true)
+    await lender.step(_id, 'not_held')
+    expect(await shown()).toBeUndefined()
+    const second = await arjun.ask({ productId, ...days(0), total: 1_000_00 })
+    await lender.step(second._id, 'accept')
+    expect((await reviews.edit(review._id, 4)).review.isBooked).toBe(true)
+    const other = createReviewClient(baseUrl, bela.token)
+    expect((await other.add(productId, 1)).review.isBooked).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Flag, type IconNode, MessageSquareX, Pencil, Phone, Trash2 } from 'lucide'
+import { CalendarCheck, EllipsisVertical, Flag, type IconNode, MessageSquareX, Pencil, Phone, Trash2 } from 'lucide'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import { formatMonth } from '../../../domain/rules/format-day.ts'
@@ -99,7 +99,13 @@ export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
           </Menu>
         )}
       </div>
-      {review.contactedMonth && (
+      {review.isBooked && (
+        <p className="mb-1.5 flex items-center gap-1.5 text-14 text-ink-soft">
+          <Icon of={CalendarCheck} className="size-4 shrink-0" />
+          {t('booked_here')}
+        </p>
+      )}
+      {review.contactedMonth && !review.isBooked && (
         <p className="mb-1.5 flex items-center gap-1.5 text-14 text-ink-soft">
           <Icon of={Phone} className="size-4 shrink-0" />
           {t('contacted_in', { month: formatMonth(review.contactedMonth, t('month_names')) })}

@@ -42,8 +42,11 @@ create index rentals_renter_idx on rentals (renter_id, lower(period), id);
 create index rentals_expiry_idx on rentals (expires_at) where state = 'asked';
 create index rentals_reminder_idx on rentals (lower(period)) where state = 'accepted' and reminded_at is null;
 create index rentals_end_idx on rentals (upper(period)) where state = 'accepted';
--- What is deleted after a while.
-create index rentals_ended_idx on rentals (ended_at) where ended_at is not null;
+-- What is deleted after a while: asks that came to nothing, what took place or was cancelled, and of these the ones that still say
+-- whose they were.
+create index rentals_ended_asks_idx on rentals (ended_at) where state in ('declined', 'withdrawn', 'expired');
+create index rentals_ended_idx on rentals (ended_at) where state in ('over', 'cancelled');
+create index rentals_named_idx on rentals (ended_at) where ended_at is not null and title <> '';
 
 alter table rental_terms add unique (product_id, quantity);
 
@@ -59,3 +62,18 @@ create table rental_holds (
   constraint rental_holds_once exclude using gist (product_id with =, period with &&, pieces with &&) deferrable initially immediate
 );
 create index rental_holds_product_idx on rental_holds (product_id, quantity);
+
+-- With an account its words go, and the place; the other side keeps days, sums and state. Before the row: its references are null after it.
+create function empty_rental_words() returns trigger language plpgsql as $$
+begin
+  update rentals set ask_words = '', deliver_to = '' where renter_id = old.id and (ask_words <> '' or deliver_to <> '');
+  update rentals set answer_words = '', place = '' where lender_id = old.id and (answer_words <> '' or place <> '');
+  return old;
+end $$;
+create trigger users_empty_rental_words before delete on users for each row execute function empty_rental_words();
+
+-- The rental after which a review was written, or changed; it shows that its author has booked here.
+alter table reviews add column rental_id uuid references rentals on delete set null;
+create index reviews_rental_idx on reviews (rental_id) where rental_id is not null;
+alter table removed_reviews add column rental_id uuid references rentals on delete set null;
+create index removed_reviews_rental_idx on removed_reviews (rental_id) where rental_id is not null;

@@ -17,6 +17,7 @@ export interface ReviewRow {
   answer_text: string | null
   answered_at: Date | string | null
   contacted_month: string | null
+  is_booked: boolean
   created_at: Date | string
   updated_at: Date | string
   /** All three are null when the author's account is gone or about to go. */
@@ -31,6 +32,7 @@ export function selectReviews(db: Db) {
     .selectFrom('reviews')
     .leftJoin('users', (author) => author.onRef('users.id', '=', 'reviews.user_id').on('users.deleted_at', 'is', null))
     .select(['reviews.id', 'rating', 'review_text', 'answer_text', 'answered_at', 'contacted_month'])
+    .select(sql<boolean>`rental_id is not null`.as('is_booked'))
     .select(['reviews.created_at', 'reviews.updated_at'])
     .select(['users.id as author_id', 'users.name as author_name', 'users.avatar as author_avatar'])
 }
@@ -140,8 +142,33 @@ export function lockReview(tx: Tx, reviewId: string) {
     .forNoKeyUpdate()
 }
 
-export function insertReview(tx: Tx, review: Insertable<Database['reviews']>) {
-  return tx.insertInto('reviews').values(review)
+/** SQL: the last rental of an ad by a person that has begun. */
+const lastRental = (adId: RawBuilder<unknown>, userId: string): RawBuilder<string | null> => sql`(
+  select id from rentals where product_id = ${adId} and renter_id = ${userId} and lower(period) <= now()
+    and state in ('accepted', 'over') order by lower(period) desc limit 1)`
+
+export function insertReview(tx: Tx, review: Insertable<Database['reviews']> & { user_id: string }) {
+  return tx
+    .insertInto('reviews')
+    .values({ ...review, rental_id: lastRental(sql`${review.product_id}::uuid`, review.user_id) })
+}
+
+/** Marks the review of a renter, which may be older, as one of a booking. */
+export function linkReviewToRental(
+  tx: Tx,
+  { adId, userId, rentalId }: { adId: string; userId: string; rentalId: string },
+) {
+  return tx
+    .updateTable('reviews')
+    .set({ rental_id: rentalId })
+    .where('product_id', '=', adId)
+    .where('user_id', '=', userId)
+    .returning('product_id')
+}
+
+/** Takes the mark away again. */
+export function unlinkReview(tx: Tx, rentalId: string) {
+  return tx.updateTable('reviews').set({ rental_id: null }).where('rental_id', '=', rentalId)
 }
 
 export function writeReview(
@@ -151,7 +178,11 @@ export function writeReview(
 ) {
   return tx
     .updateTable('reviews')
-    .set({ ...words, updated_at: now })
+    .set({
+      ...words,
+      rental_id: sql<string | null>`coalesce(${lastRental(sql`reviews.product_id`, userId)}, rental_id)`,
+      updated_at: now,
+    })
     .where('id', '=', reviewId)
     .where('user_id', '=', userId)
 }
@@ -182,6 +213,7 @@ const reviewColumns = [
   'answer_text',
   'answered_at',
   'contacted_month',
+  'rental_id',
   'created_at',
   'updated_at',
   'origin',

@@ -1,6 +1,7 @@
 export { addReview } from './add-review.ts'
 export { answerReview, withdrawAnswer } from './answer-review.ts'
 export { deleteReview, editReview } from './change-review.ts'
+export { listenForRentals } from './link-booked-reviews.ts'
 export { listReviews, listSellerReviews } from './list-reviews.ts'
 export { type ReviewDependencies, type ReviewViewer, reviewRefusalOf } from './reviews.policy.ts'
 export { type ReviewRow, ratingCounts, selectReviewBy, selectReviews } from './reviews.queries.ts'

@@ -17,6 +17,7 @@ export function viewReview(row: ReviewRow, viewer: ReviewViewer): Review {
         ? null
         : { answerText: row.answer_text, answeredAt: new Date(row.answered_at).toISOString() },
     ...(row.contacted_month !== null && { contactedMonth: row.contacted_month }),
+    ...(row.is_booked && { isBooked: true }),
     canEdit: !changeRefusalOf(row, viewer),
     canDelete: !changeRefusalOf(row, viewer),
     canAnswer: !answerRefusalOf(row, viewer),
