@@ -100,19 +100,21 @@ export function freeCardsQuery(
   { days, ...filter }: DaysFilter,
   { most, ...page }: PageOptions & { most: number },
 ): QueryWithValues<FreeRow> {
-  // A prepared text has the largest limit beside its own: of few ads another one, so that its plan is not made each time.
-  const size = most <= fewDaysMax ? { name: 'few', max: fewDaysMax } : { name: 'many', max: scanLimits.ofDays }
-  const { find, key, isPrepared, values } = entriesOfPage(filter, page, size.max)
+  // A prepared text has the largest limit beside its own, so that its plan is not made each time. Of few ads the rows are read at once, of many
+  // an index is enough, and the rows of the free ones are read afterwards.
+  const isFew = most <= fewDaysMax
+  const { find, key, isPrepared, values } = entriesOfPage(filter, page, isFew ? fewDaysMax : scanLimits.ofDays)
   const { by } = sortOrdersSql[page.sort]
+  const columns = isFew ? sql`entry.day_price_paise,` : sql``
   return {
     shape: {
-      key: `${size.name} free ${key}`,
+      key: `${isFew ? 'few' : 'many'} free ${key}`,
       isPrepared,
       build: () =>
         sql<FreeRow>`
-          select ${cards}, ${rankedColumns}, entry.day_price_paise::float8, null::bigint as total, page.looked::integer
-          from (${freeAmong(sql`select ${sortKeys} from (${find()}) as entry`, { by, days })}) as page
-          join list_entries as entry using (id) join products as ad using (id)
+          select ${cards}, ${rankedColumns}, ${isFew ? sql`page` : sql`entry`}.day_price_paise::float8, null::bigint as total, page.looked::integer
+          from (${freeAmong(sql`select ${sortKeys} from (${find()}) as entry`, { by, days, columns })}) as page
+          ${isFew ? sql`` : sql`join list_entries as entry using (id)`} join products as ad using (id)
           order by page.looked nulls first, page.place`.compile(db),
     },
     values: { ...values, ...freeValues(days, page.limit, most) },
