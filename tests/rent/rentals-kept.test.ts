@@ -33,6 +33,9 @@ const ended = (
     ended_at: new Date(Date.now() - days * 86_400_000 + (side === 'before' ? 20_000 : -1_000)),
   })
 
+/** Everything in the database that can be read, as a dump has it. */
+const dump = async () => (await (await createRowReader(pool))()).join('\n')
+
 describe('when its time is over', () => {
   test.each(['declined', 'withdrawn', 'expired'] as const)('an ask that was %s is deleted', async (state) => {
     const [young, old] = [
@@ -52,6 +55,64 @@ describe('when its time is over', () => {
     expect([(await find(young))?.state, await find(old)]).toEqual([state, undefined])
   })
 
+  test.each(['over', 'cancelled'] as const)(
+    'of a booking that is %s only days, sums and state are left',
+    async (state) => {
+      const [young, old] = [
+        await ended(retentionDays.rentalNames, 'before', state),
+        await ended(retentionDays.rentalNames, 'after', state),
+      ]
+      await deleteExpired(db)
+      expect(await find(young)).toEqual(young)
+      const nobody = { title: '', product_id: null, lender_id: null, renter_id: null }
+      const empty = { ask_words: '', deliver_to: '', answer_words: '', place: '' }
+      expect(await find(old)).toEqual({ ...old, ...nobody, ...empty })
+      const rows = await dump()
+      const ofOld = rows.split('\n').filter((row) => row.includes(old.id))
+      expect(ofOld).toHaveLength(1)
+      for (const id of [old.product_id, old.lender_id, old.renter_id]) expect(ofOld[0]).not.toContain(id)
+      // Again nothing changes.
+      await deleteExpired(db)
+      expect(await find(old)).toEqual({ ...old, ...nobody, ...empty })
+    },
+  )
+
+  test('more than one batch of them is emptied at once, by an index', async () => {
+    await pool.query(
+      `insert into rentals (id, title, rent_type, period, pieces, is_delivered, quote, state, asked_at, expires_at, ended_at)
+       select gen_random_uuid(), 'Canon', 'Per day', '[2026-01-01, 2026-01-02)', 1, false, '{}', 'over', now(), now(),
+         now() - interval '200 days' from generate_series(1, 1100)`,
+    )
+    await deleteExpired(db)
+    expect((await pool.query("select from rentals where title = 'Canon'")).rowCount).toBe(0)
+    expect((await pool.query("select from rentals where title = ''")).rowCount).toBeGreaterThanOrEqual(1_100)
+    const client = await pool.connect()
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
+    const { rows } = await client.query(
+      "explain select id from rentals where ended_at <= now() and title <> '' order by ended_at limit 9 for update skip locked",
+    )
+    client.release(true)
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using rentals_named_idx')
+  })
+
+  test('its hold goes with the names, but one whose free time afterwards is not over', async () => {
+    const holdOf = async (until: string) => {
+      const rental = await ended(retentionDays.rentalNames, 'after', 'over')
+      await pool.query('insert into rental_terms (product_id) values ($1)', [rental.product_id])
+      await pool.query(
+        `insert into rental_holds (rental_id, product_id, quantity, pieces, period)
+         values ($1, $2, 1, '{[1,2)}', tstzrange(now() - interval '200 days', now() + $3::interval))`,
+        [rental.id, rental.product_id, until],
+      )
+      return rental
+    }
+    const [past, kept] = [await holdOf('-1 second'), await holdOf('1 hour')]
+    await deleteExpired(db)
+    const { rows } = await pool.query('select rental_id from rental_holds')
+    expect(rows).toEqual([{ rental_id: kept.id }])
+    expect((await find(past))?.title).toBe('')
+  })
+
   test('what is asked for or held stays, however old', async () => {
     const period = '[2020-01-01 00:00+05:30, 2020-01-03 00:00+05:30)'
     const old = { ...words, period, asked_at: new Date(0), expires_at: new Date(0) }
@@ -62,9 +123,6 @@ describe('when its time is over', () => {
 })
 
 describe('when an account is deleted for good', () => {
-  /** Everything in the database that can be read, as a dump has it. */
-  const dump = async () => (await (await createRowReader(pool))()).join('\n')
-
   const leave = async ({ id }: { id: string }) => {
     await pool.query("update users set deleted_at = now() - interval '8 days' where id = $1", [id])
     await purgeAdsPastGrace(db)
