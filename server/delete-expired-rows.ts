@@ -2,11 +2,8 @@ import type { Kysely } from 'kysely'
 import { retentionDays } from '../domain/limits/retention.ts'
 import { deleteOldRows, type OldRowsRule } from '../platform/postgres/delete-old-rows.ts'
 import type { Database } from './db/schema.ts'
-<<<<<<< Updated upstream
 import { forgetPastBusyDays } from './modules/rent/rent.ts'
-=======
 import { forgetRentalNames } from './modules/rentals/rentals.ts'
->>>>>>> Stashed changes
 
 /** What is deleted for good, and when: the only list of it. Each column of time leads an index. */
 const expiring: readonly OldRowsRule<keyof Database>[] = [
@@ -58,10 +55,7 @@ const expiring: readonly OldRowsRule<keyof Database>[] = [
 /** Deletes what has expired. @throws the signal's reason */
 export async function deleteExpired(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
   for (const rows of expiring) await deleteOldRows(db, rows, signal)
-<<<<<<< Updated upstream
   // Their time is the end of many ranges, in no column.
   await forgetPastBusyDays(db, signal)
-=======
   await forgetRentalNames(db, signal)
->>>>>>> Stashed changes
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { AppError, StoredStateError } from '../../../domain/errors.ts'
 import { rentalLimits, rentalRates } from '../../../domain/limits/rent.ts'
@@ -5,10 +6,11 @@ import { findPeriodProblem, instantOfMinute, minutesOf } from '../../../domain/r
 import { quote } from '../../../domain/rules/rent/quote.ts'
 import { askExpiry } from '../../../domain/rules/rent/rental-steps.ts'
 import type { AskBody, Rental } from '../../../domain/schemas/rental.ts'
-import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'
+import type { IdempotentRequest } from '../../db/idempotency.ts'
 import { limitRequest, rateLimitFor } from '../../db/rate-limits.ts'
+import type { Database } from '../../db/schema.ts'
 import { createFitCheck, readClock } from '../rent/rent.ts'
-import { getSeenRental, type RentalDependencies, raiseStep, readLockedAd } from './rentals.policy.ts'
+import { type RentalDependencies, raiseStep, readLockedAd, writeRentalOnce } from './rentals.policy.ts'
 import {
   countOpenAsks,
   insertRental,
@@ -30,7 +32,7 @@ export function askForDates(
 ): Promise<Rental> {
   const { productId, from, to, pieces = 1, isDelivered = false, words = '', deliverTo = '', total } = body
   const once = { scope: `ask-for-dates ${userId}`, key: idempotencyKey, request: body }
-  return runIdempotent(deps.db, once, async (tx) => {
+  const write = async (tx: Transaction<Database>) => {
     const owner = await selectOwnerOfAd(tx, productId).executeTakeFirst()
     if (!owner) throw new AppError('product_not_found')
     const people = await lockPeople(tx, [owner.user_id, userId]).execute()
@@ -80,6 +82,7 @@ export function askForDates(
     }).execute()
     const row = await selectRental(tx, id).executeTakeFirstOrThrow()
     await raiseStep(deps, tx, row, { step: 'ask', told: ['lender'] })
-    return getSeenRental(tx, { id, userId })
-  })
+    return id
+  }
+  return writeRentalOnce(deps, once, { userId, write })
 }

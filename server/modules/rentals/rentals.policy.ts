@@ -4,6 +4,7 @@ import { rentalRates } from '../../../domain/limits/rent.ts'
 import type { RentalSide } from '../../../domain/rules/rent/rental-steps.ts'
 import { defaultTerms } from '../../../domain/rules/rent/terms.ts'
 import type { Rental } from '../../../domain/schemas/rental.ts'
+import { type IdempotentWrite, runIdempotentIn } from '../../db/idempotency.ts'
 import { limitRequest, type RateLimiting, rateLimitFor } from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
 import type { EventBus, RentalEvent } from '../../events.ts'
@@ -57,4 +58,20 @@ export async function getSeenRental(tx: Tx, { id, userId }: { id: string; userId
   const row = await selectSeenRentals(tx, userId).where('rentals.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('rental_not_found')
   return viewRental(row, userId, await readClock(tx))
+}
+
+/**
+ * Writes about a rental once for each key, and answers what it is now. With the key only its id is stored: an answer has words of both
+ * sides, and they go with the account.
+ * @param write @returns the id
+ */
+export function writeRentalOnce(
+  { db }: Pick<RentalDependencies, 'db'>,
+  once: IdempotentWrite,
+  { userId, write }: { userId: string; write(tx: Tx): Promise<string> },
+): Promise<Rental> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await runIdempotentIn(tx, once, async () => ({ id: await write(tx) }))
+    return getSeenRental(tx, { id, userId })
+  })
 }

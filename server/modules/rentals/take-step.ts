@@ -9,10 +9,17 @@ import {
   rentalSteps,
 } from '../../../domain/rules/rent/rental-steps.ts'
 import type { Rental, StepBody } from '../../../domain/schemas/rental.ts'
-import { type IdempotentRequest, runIdempotent } from '../../db/idempotency.ts'
+import type { IdempotentRequest } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import { createFitCheck, endHoldEarly, holdPieces, type LockedAd, releaseHold } from '../rent/rent.ts'
-import { getSeenRental, limitSteps, lockWholeRental, type RentalDependencies, raiseStep } from './rentals.policy.ts'
+import {
+  getSeenRental,
+  limitSteps,
+  lockWholeRental,
+  type RentalDependencies,
+  raiseStep,
+  writeRentalOnce,
+} from './rentals.policy.ts'
 import { lockOpenAsks, type RentalRow, selectOwnRental, updateRental } from './rentals.queries.ts'
 import { periodOf, sideOf, timesOf } from './rentals.view.ts'
 
@@ -32,21 +39,22 @@ export async function takeStep(
   const { rentalId: id, step } = body
   await limitSteps(deps, userId)
   const once = { scope: `rental-step ${userId}`, key: idempotencyKey, request: body }
-  return runIdempotent(deps.db, once, async (tx) => {
+  const write = async (tx: Tx) => {
     const known = await selectOwnRental(tx, { id, userId }).executeTakeFirst()
     const locked = known && (await lockWholeRental(tx, known))
     if (!locked) throw new AppError('rental_not_found')
     const { rental, ad, people, now } = locked
     const side = sideOf(rental, userId)
-    if (isDone(rental, step, side)) return getSeenRental(tx, { id, userId })
+    if (isDone(rental, step, side)) return id
     if (!isStepPossible(step, side, timesOf(rental), now.getTime()))
       throw new StoredStateError('rental_changed', await getSeenRental(tx, { id, userId }))
     if (step === 'accept') {
       if (!people.get(userId)?.has_number) throw new AppError('number_needed')
       await accept(deps, tx, { rental, ad, now, body })
     } else await end(deps, tx, { rental, ad, now, body, side })
-    return getSeenRental(tx, { id, userId })
-  })
+    return id
+  }
+  return writeRentalOnce(deps, once, { userId, write })
 }
 
 /** Has this side taken this step, and is the rental still where it led? */
