@@ -25,8 +25,6 @@ export async function createRentalClient(
   return { user, token, ...rentalCallsOf(baseUrl, token) }
 }
 
-export type RentalClient = Awaited<ReturnType<typeof createRentalClient>>
-
 /** Calls about rentals with a token. */
 export function rentalCallsOf(baseUrl: string, token: string) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

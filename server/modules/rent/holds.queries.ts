@@ -1,19 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { NumberedHold } from '../../../domain/rules/rent/number-pieces.ts'
+import { asMinute, toInstant, toPeriod } from '../../db/minutes.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
-
-/** SQL: a minute in India, `2026-12-04T09:30`; a part of a minute counts as whole. */
-export const asMinute = (instant: ReturnType<typeof sql>) =>
-  sql<string>`to_char((date_bin('1 minute', ${instant} + interval '59.999999 seconds', 'epoch')) at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI')`
-
-/** A minute in India as PostgreSQL reads an instant. */
-export const toInstant = (minute: string): string => `${minute}:00+05:30`
-
-/** Two minutes in India as PostgreSQL reads a tstzrange. */
-export const toPeriod = ({ from, to }: { from: string; to: string }): string => `[${toInstant(from)},${toInstant(to)})`
 
 interface HoldRow {
   id: string

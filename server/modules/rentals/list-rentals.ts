@@ -13,6 +13,9 @@ import type { Database } from '../../db/schema.ts'
 import { countWaiting, selectContact, selectRentalPage, selectSeenRentals } from './rentals.queries.ts'
 import { viewRental } from './rentals.view.ts'
 
+/** Milliseconds since 1970, until the year 2100. */
+const startSchema = z.int().check(z.minimum(0), z.maximum(Date.UTC(2100)))
+
 interface OwnRentalKey {
   id: string
   userId: string
@@ -35,7 +38,7 @@ export async function listRentals(
   { side, group, month, cursor, limit = rentalLimits.pageSize }: RentalsQuery,
 ): Promise<RentalPage> {
   const sort = `rentals-${group ?? 'all'}`
-  const place = cursor === undefined ? undefined : decodeCursor(cursor, sort, z.number())
+  const place = cursor === undefined ? undefined : decodeCursor(cursor, sort, startSchema)
   const now = new Date()
   const rows = await selectRentalPage(db, {
     userId,

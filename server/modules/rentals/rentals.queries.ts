@@ -3,8 +3,8 @@ import { rentalLimits } from '../../../domain/limits/rent.ts'
 import type { RentalReason, RentalSide, RentalState } from '../../../domain/rules/rent/rental-steps.ts'
 import type { rentalGroups } from '../../../domain/schemas/rental.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
+import { asMinute, toPeriod } from '../../db/minutes.ts'
 import type { Database } from '../../db/schema.ts'
-import { asMinute, toPeriod } from '../rent/holds.queries.ts'
 
 type Db = Kysely<Database>
 type Tx = Transaction<Database>
