@@ -56,6 +56,8 @@ const messages: FailureMessages = {
   number_needed: 'ask.number_needed',
 }
 
+const noticeClass = 'forced-edge rounded-12 bg-marigold-50 px-4 py-3 leading-snug'
+
 /** Asks the lender for the chosen dates (docs/decisions/rentals.md): words, where to deliver, and the sum as it was shown. */
 export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: AskFormProps) {
   const translator = useTranslation('rentals')
@@ -177,7 +179,7 @@ export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: A
         <div className="dates-end mt-5 grid gap-3">
           <div role="alert" className="empty:hidden">
             {failure && (
-              <p className={formErrorClass}>
+              <p className={failure.code === 'price_changed' ? noticeClass : formErrorClass}>
                 {failure.code === 'price_changed'
                   ? t('ask.price_changed', { sum: formatRupees(sum.total / 100) })
                   : failureMessage(translator, failure, messages)}{' '}

@@ -70,7 +70,11 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
   const problem = checked.problem && explainProblem(t, ad, checked.problem, today)
   const sum = rental && quote(ad, rental)
 
-  const openDialog = useEffectEvent(() => void dialog.open())
+  const openDialog = useEffectEvent(() => {
+    void dialog.open()
+    // There may be no network when it is pressed.
+    if (isSignedIn && !isOwn) askForm.prepare().catch(() => undefined)
+  })
   useEffect(() => {
     if (presses > 0) openDialog()
   }, [presses])
@@ -126,7 +130,7 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
     if (asked) void navigate(`/rentals/${asked._id}`)
   }
   const ways = (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
       <button type="button" className={buttonClass('primary', 'px-3!')} onClick={ask}>
         <Icon of={CalendarCheck} className="size-5 shrink-0" />
         {t('dates.ask')}

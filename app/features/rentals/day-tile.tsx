@@ -7,7 +7,7 @@ export function DayTile({ day }: { day: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid w-13 flex-none justify-items-center rounded-12 bg-peacock-50 py-1.5 leading-tight text-peacock-700"
+      className="grid w-13 flex-none self-start justify-items-center rounded-12 bg-peacock-50 py-1.5 leading-tight text-peacock-700"
     >
       <span className="text-22 font-price tabular-nums">{Number(day.slice(8))}</span>
       <span className="text-12 font-label">{weekday}</span>

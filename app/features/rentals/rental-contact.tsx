@@ -44,11 +44,14 @@ export function RentalContact({ rental, today }: { rental: Rental; today: string
       )}
       {tel && chat && (
         <div className="flex flex-wrap gap-3">
-          <a href={tel} className={`${wayClass} bg-peacock-600 text-on-peacock hover:bg-peacock-700`}>
+          <a
+            href={tel}
+            className={`${wayClass} ${rental.state === 'accepted' ? 'bg-peacock-600 text-on-peacock hover:bg-peacock-700' : 'inset-ring-[1.5px] inset-ring-line-strong hover:bg-sunken'}`}
+          >
             <Icon of={Phone} className="size-5 shrink-0" />
             <span>
               {t('rental.call')}{' '}
-              <span className="block text-14 tabular-nums select-text">
+              <span className="block text-14 whitespace-nowrap tabular-nums select-text">
                 {answer?.phoneNumber.replace(/^\d{5}/, '$& ')}
               </span>
             </span>

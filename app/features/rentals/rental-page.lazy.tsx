@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { dayInIndia } from '../../../domain/rules/dates.ts'
+import { formatRupees } from '../../../domain/rules/price.ts'
 import type { Rental } from '../../../domain/schemas/rental.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -129,6 +130,18 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
               className="font-label"
             />
           </p>
+          <p className="-mt-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-12 bg-sunken px-4 py-3 leading-snug">
+            <span className="font-label">
+              {formatPeriod(t, ad.rentType, rental, today)}
+              {rental.pieces > 1 && ` · ${t('dates.count_pieces', { count: rental.pieces })}`}
+            </span>
+            <b className="font-price text-18 tabular-nums">{formatRupees(quote.total / 100)}</b>
+          </p>
+          {state === 'asked' && rental.othersAsking > 0 && (
+            <p className="-mt-2 text-14 leading-snug text-ink-soft">
+              {t('rental.others', { count: rental.othersAsking })}
+            </p>
+          )}
           {reason && (
             <p className="-mt-2 text-ink-soft">
               {t('rental.why')}: {t(reason)}
@@ -140,24 +153,24 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
             </p>
           )}
           {isAnswerable && <SayYes rental={rental} onRental={show} onNo={() => ask('decline')} />}
-          <RentalContact rental={rental} today={today} />
           {canReview && ad.path && (
-            <div className="grid justify-items-start gap-3">
+            <div className="grid gap-3">
               <p>{t('rental.review_text')}</p>
-              <ButtonLink kind="primary" to={`${ad.path}#reviews`}>
+              <ButtonLink kind="primary" to={`${ad.path}#reviews`} className="min-h-14">
                 {t('rental.review')}
               </ButtonLink>
             </div>
           )}
+          <RentalContact rental={rental} today={today} />
           {!canReview && side === 'renter' && ad.path && state !== 'accepted' && state !== 'asked' && (
             <ButtonLink kind="outline" to={ad.path} className="justify-self-start">
               {t('rental.see_ad')}
             </ButtonLink>
           )}
         </section>
-        <Facts rental={rental} today={today} />
+        <Facts rental={rental} />
         <WrittenWords rental={rental} safety={say('safety_line')} />
-        {(words || answerWords) === '' && (
+        {!words && !answerWords && (
           <p className="flex gap-2.5 px-1 text-14 leading-snug text-ink-soft">
             <Icon of={ShieldCheck} className="size-5 shrink-0 text-peacock-600" />
             {say('safety_line')}
@@ -202,10 +215,10 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
   )
 }
 
-/** Who, when, how many, and how it comes. */
-function Facts({ rental, today }: { rental: Rental; today: string }) {
+/** Who it is, and how it comes. */
+function Facts({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
-  const { ad, pieces, isDelivered, deliverTo, othersAsking, renter, state } = rental
+  const { isDelivered, deliverTo, renter } = rental
   const name = otherNameOf(t, rental)
   return (
     <dl className="grid gap-3.5 rounded-20 border border-line bg-surface p-4 md:p-6">
@@ -221,13 +234,6 @@ function Facts({ rental, today }: { rental: Rental; today: string }) {
               ...(renter.cancelled > 0 ? [t('rental.renter_cancelled', { count: renter.cancelled })] : []),
             ].join(' · ')}
           </span>
-        )}
-      </Fact>
-      <Fact label={t('rental.when')}>
-        <span className="font-label">{formatPeriod(t, ad.rentType, rental, today)}</span>
-        {pieces > 1 && <span className="block">{t('dates.count_pieces', { count: pieces })}</span>}
-        {state === 'asked' && othersAsking > 0 && (
-          <span className="block text-14 text-ink-soft">{t('rental.others', { count: othersAsking })}</span>
         )}
       </Fact>
       <Fact label={t('rental.how')}>

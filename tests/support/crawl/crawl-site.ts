@@ -12,6 +12,8 @@ export interface CrawlIds {
   goneAd: string
   pausedAd: string
   seller: string
+  /** Of the reader, as renter; the pages of others do not have it. */
+  rental?: string
 }
 
 /**
@@ -105,11 +107,34 @@ export async function setUpCrawl() {
   ] as const)
     await db.insertInto('saved_searches').values({ id: uuidv7(), user_id: reader.user.id, query, rhythm }).execute()
 
+  const rental = uuidv7()
+  const sum = { pieces: 1, rent: 360_000, discount: 54_000, delivery: 0, total: 306_000, deposit: 0 }
+  await db
+    .insertInto('rentals')
+    .values({
+      id: rental,
+      product_id: ad.id,
+      lender_id: seller.id,
+      renter_id: reader.user.id,
+      title: crawlTexts.title,
+      rent_type: 'Per day',
+      period: '[2036-12-04T00:00:00+05:30,2036-12-07T00:00:00+05:30)',
+      pieces: 1,
+      is_delivered: true,
+      deliver_to: crawlTexts.address,
+      quote: JSON.stringify({ ...sum, lines: [{ unit: 'day', count: 3, price: 1_200 }] }),
+      state: 'asked',
+      ask_words: crawlTexts.description,
+      asked_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+
   const elsewhere = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
   await beginSession(db, reader.user, elsewhere)
   const answer = await fetch(`${baseUrl}/api/users/me`, { headers: { authorization: `Bearer ${reader.token}` } })
   const stored = { token: reader.token, user: JSON.stringify((await answer.json()).user) }
-  const ids: CrawlIds = { ad: ad.id, goneAd: goneAd.id, pausedAd: pausedAd.id, seller: seller.id }
+  const ids: CrawlIds = { ad: ad.id, goneAd: goneAd.id, pausedAd: pausedAd.id, seller: seller.id, rental }
 
   /**
    * A page of the reader, signed in or not, without animations. Its requests are not intercepted: otherwise the

@@ -22,7 +22,7 @@ const parts = ['Menu', 'Slider', 'Footer', 'Edit_Hello_User', 'StickyBottomNav',
  * Every address of the site, and its states that have an address of their own. A route that is missing here fails
  * `tests/house/crawl-plan.test.ts`.
  */
-export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): PageToCheck[] {
+export function listSiteAddresses({ ad, goneAd, pausedAd, seller, rental }: CrawlIds): PageToCheck[] {
   const adRoute = ':category/:subCategory/:titleSlug/:productId'
   return [
     { route: '', address: '/' },
@@ -59,7 +59,7 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller }: CrawlIds): P
     { route: 'favourites', address: '/favourites' },
     { route: 'saved-searches', address: '/saved-searches', isPrivate: true },
     { route: 'rentals/:rentalId?', address: '/rentals', isPrivate: true },
-    { route: 'rentals/:rentalId?', address: `/rentals/${ad}`, isPrivate: true },
+    ...(rental ? [{ route: 'rentals/:rentalId?', address: `/rentals/${rental}`, isPrivate: true as const }] : []),
     { route: 'trending', address: '/trending' },
     { route: 'About', address: '/About' },
     { route: 'privacy-policy', address: '/privacy-policy' },

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { formatDay } from '../../domain/rules/format-day.ts'
+import { findAccessibilityFaults } from '../support/axe.ts'
+import { desktop, phone } from '../support/browser.ts'
+import { setUpSite } from '../support/built-site.ts'
+import { setUpRentalPages } from '../support/rental-pages.ts'
+
+const site = await setUpSite()
+const { pool } = site
+const { lender, addAd, newPerson, open, friday, today, rentalsOf } = await setUpRentalPages(site)
+
+// All of these tests come from one network.
+beforeEach(() => pool.query('delete from rate_counters'))
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
+
+async function asked(words = '') {
+  const renter = await newPerson('Kiran')
+  const ad = await addAd()
+  return { renter, ad, id: await renter.ask(ad, words) }
+}
+
+describe('the page of a rental', () => {
+  it('is not there for a third person, nor for an id that is none', async () => {
+    const { id } = await asked('Secret words')
+    const stranger = await newPerson('Meera')
+    const { page } = await open(`/rentals/${id}`, { person: stranger })
+    await page.getByRole('heading', { level: 1, name: 'There is no such booking' }).waitFor()
+    expect(await page.content()).not.toContain('Secret words')
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await page.goto('/rentals/nothing')
+    await page.getByRole('heading', { level: 1, name: 'There is no such booking' }).waitFor()
+  })
+
+  it('asks a visitor to log in, and comes back', async () => {
+    const { id } = await asked()
+    const { page } = await open(`/rentals/${id}`)
+    await page.waitForURL(`**/login?back=%2Frentals%2F${id}`)
+  })
+
+  it('shows what a lender answers: the safety words above those of the renter, the sum, and who it is', async () => {
+    const { id } = await asked('Pay to my UPI first: x@upi')
+    const { page, problems } = await open(`/rentals/${id}`, { person: lender, viewport: desktop })
+    const words = page.getByText('Pay to my UPI first')
+    await words.waitFor()
+    const safety = page.getByRole('main').getByText('See it before you pay.')
+    expect(await safety.count()).toBe(1)
+    expect((await safety.boundingBox())?.y).toBeLessThan((await words.boundingBox())?.y ?? 0)
+    await page.getByText('Kiran pays you directly. Kiraya never touches the money.').waitFor()
+    await page.getByText('0 bookings').waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('takes a no with a reason after a confirmation, and the renter reads it', async () => {
+    const { renter, ad, id } = await asked()
+    const { page } = await open(`/rentals/${id}`, { person: lender })
+    await page.getByRole('button', { name: 'Say no' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Say no to Kiran?' })
+    await dialog.getByRole('radio', { name: 'Other dates would suit' }).check()
+    expect(await findAccessibilityFaults(page, { part: 'dialog' })).toEqual([])
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    expect(await rentalsOf(ad)).toMatchObject([{ state: 'asked' }])
+    await page.getByRole('button', { name: 'Say no' }).click()
+    await dialog.getByRole('radio', { name: 'Other dates would suit' }).check()
+    await dialog.getByLabel('Words to Kiran').fill('From Tuesday on it is free.')
+    await dialog.getByRole('button', { name: 'Say no' }).click()
+    await page.getByRole('status').filter({ hasText: 'You said no to Kiran' }).waitFor()
+    expect(await rentalsOf(ad)).toMatchObject([{ state: 'declined', reason: 'other_dates' }])
+    const other = await open(`/rentals/${id}`, { person: renter })
+    await other.page.getByRole('status').filter({ hasText: 'Priya said no on' }).waitFor()
+    await other.page.getByText('Why: Other dates would suit').waitFor()
+    await other.page.getByText('From Tuesday on it is free.').waitFor()
+  })
+
+  it('shows how it is now when a step comes too late', async () => {
+    const { renter, id } = await asked()
+    const { page } = await open(`/rentals/${id}`, { person: lender })
+    await page.getByRole('button', { name: 'Say yes' }).waitFor()
+    await renter.step(id, 'withdraw')
+    await page.getByRole('button', { name: 'Say yes' }).click()
+    await page.getByText('This has changed meanwhile. You see it as it is now.').waitFor()
+    await page.getByRole('status').filter({ hasText: 'Kiran withdrew the request' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Say yes' }).count()).toBe(0)
+  })
+
+  it('gives a calendar file after the yes, and lets each side cancel with a reason', async () => {
+    const { renter, ad, id } = await asked()
+    await lender.step(id, 'accept')
+    const { page } = await open(`/rentals/${id}`, { person: renter })
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add to my calendar' }).click()
+    const file = await readFile(await (await saving).path(), 'utf8')
+    expect(file).toContain(`DTSTART;VALUE=DATE:${friday.replaceAll('-', '')}\r\n`)
+    expect(file).toContain('SUMMARY:Canon R10\r\n')
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${formatDay(friday, months, today)}` })
+      .waitFor()
+    await page.getByRole('button', { name: 'Cancel the booking' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel the booking?' })
+    await dialog.getByRole('radio', { name: 'Plans have changed' }).check()
+    await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
+    await page.getByRole('status').filter({ hasText: 'You cancelled the booking with Priya' }).waitFor()
+    expect(await rentalsOf(ad)).toMatchObject([{ state: 'cancelled', ended_by: 'renter', reason: 'plans_changed' }])
+    expect(await page.getByRole('link', { name: /Call/ }).count()).toBe(0)
+  })
+})
+
+describe('the list of rentals', () => {
+  it('says that there is none yet', async () => {
+    const person = await newPerson('Meera')
+    const { page, problems } = await open('/rentals', { person })
+    await page.getByRole('heading', { name: 'No bookings yet' }).waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('has what to do, what is coming and what is past, for each side, and a month of a lender', async () => {
+    const owner = await newPerson('Dev', { phone_number: '+919876501239' })
+    const renter = await newPerson('Kiran')
+    const titles = ['Asked camera', 'Booked camera', 'Withdrawn camera']
+    const ids: string[] = []
+    for (const title of titles) ids.push(await renter.ask(await addAd({ user_id: owner.user.id, title })))
+    await owner.step(ids[1] ?? '', 'accept')
+    await renter.step(ids[2] ?? '', 'withdraw')
+    const { page, problems } = await open('/rentals', { person: owner, viewport: phone })
+    const section = (name: string) => page.getByRole('region', { name }).getByRole('link')
+    await section('To do').filter({ hasText: 'Asked camera' }).waitFor()
+    await section('Coming').filter({ hasText: 'Booked camera' }).waitFor()
+    await section('Past').filter({ hasText: 'Withdrawn camera' }).waitFor()
+    await page.getByText('1 request waits for your answer').waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'What I rent' }).click()
+    await page.getByRole('heading', { name: 'No bookings yet' }).waitFor()
+    await page.goto(`/rentals?month=${friday.slice(0, 7)}`)
+    const month = page.getByRole('main').getByRole('list')
+    await month.getByText('goes out · Kiran').waitFor()
+    await month.getByText('asked for · Kiran').waitFor()
+    expect(await month.getByText('Withdrawn camera').count()).toBe(0)
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  it('goes on with more at a press, and the focus is on the first of those', async () => {
+    const owner = await newPerson('Dev', { phone_number: '+919876501238' })
+    const ad = await addAd({ user_id: owner.user.id })
+    const renter = await newPerson('Kiran')
+    const id = await renter.ask(ad)
+    await renter.step(id, 'withdraw')
+    const count = 24
+    await pool.query(
+      `insert into rentals (id, product_id, lender_id, renter_id, title, rent_type, period, pieces, is_delivered, quote, state, ended_by, asked_at, expires_at, ended_at)
+      select gen_random_uuid(), product_id, lender_id, renter_id, 'Camera ' || n, rent_type, period, pieces, is_delivered, quote, state, ended_by, asked_at, expires_at, ended_at + n * interval '1 second'
+      from rentals, generate_series(1, $2::int) n where id = $1`,
+      [id, count],
+    )
+    const { page } = await open('/rentals', { person: owner })
+    const links = page.getByRole('region', { name: 'Past' }).getByRole('link')
+    await links.first().waitFor()
+    const before = await links.count()
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => links.count()).toBe(count + 1)
+    await expect.poll(() => links.nth(before).evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+  })
+})
