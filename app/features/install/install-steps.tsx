@@ -7,7 +7,7 @@ const titles = { ios: 'as_app.on_ios', other: 'as_app.on_other' } as const
 
 /** The manual installation on one kind of device: three small drawings with a line of text each. */
 export function InstallSteps({ device, name }: { device: 'ios' | 'other'; name: string }) {
-  const { t } = useTranslation('install')
+  const { t } = useTranslation('help')
   const done = { words: t('as_app.done', { name }), picture: <Home /> }
   const steps = {
     ios: [

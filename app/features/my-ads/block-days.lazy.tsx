@@ -35,7 +35,7 @@ interface BlockDaysProps {
 
 /** The blocked days of one or several of one's own ads: shows them, blocks further days, frees them, and undoes both. */
 export function BlockDaysDialog({ ads, onClose }: BlockDaysProps) {
-  const { t } = useTranslation('blocks')
+  const { t } = useTranslation('many')
   const [isChanged, setChanged] = useState(false)
   const [first] = ads
   return (
@@ -59,7 +59,7 @@ export function BlockDaysDialog({ ads, onClose }: BlockDaysProps) {
 }
 
 function Blocks({ ads, onChanged }: Pick<BlockDaysProps, 'ads'> & { onChanged(): void }) {
-  const translator = useTranslation('blocks')
+  const translator = useTranslation('many')
   const { t } = translator
   const blocks = useBlocks(ads.map(({ _id }) => _id))
   const { loaded, outcome, failure, isBusy } = blocks
@@ -191,7 +191,7 @@ function Blocks({ ads, onChanged }: Pick<BlockDaysProps, 'ads'> & { onChanged():
 
 /** @returns writes days, with the names of their months */
 function useDaysFormatter(today: string) {
-  const { t } = useTranslation('blocks')
+  const { t } = useTranslation('many')
   return (days: TypedDays) => formatDays(days, t('month_names'), today)
 }
 
@@ -204,7 +204,7 @@ interface BlockListProps {
 }
 
 function BlockList({ blocks, today, adCount, isBusy, onFree }: BlockListProps) {
-  const { t } = useTranslation('blocks')
+  const { t } = useTranslation('many')
   const format = useDaysFormatter(today)
   if (blocks.length === 0) return <p className="text-ink-soft">{t('blocks.none')}</p>
   const notes = ({ isReturn, pieces, ids }: SharedBlock): string =>
@@ -245,7 +245,7 @@ interface OutcomeProps extends Pick<BlockDaysProps, 'ads'> {
 
 /** What came of the last change, with *Undo*, and the ads that stayed as they were. */
 function Outcome({ outcome, ads, today, isBusy, onUndo }: OutcomeProps) {
-  const { t } = useTranslation('blocks')
+  const { t } = useTranslation('many')
   const format = useDaysFormatter(today)
   const place = useRef<HTMLDivElement>(null)
   // What was pressed may be gone from the list.

@@ -13,7 +13,7 @@ interface BlocksGridProps extends Pick<BlocksAnswer, 'today' | 'ads'> {
 
 /** The month grid of a lender: what is blocked says so and can be blocked again. */
 export function BlocksGrid({ today, ads, chosen, onDay }: BlocksGridProps) {
-  const { t } = useTranslation('blocks')
+  const { t } = useTranslation('many')
   const last = lastBlockableDay(today)
   const stateOf = (day: string) => (day < today ? undefined : blockedOn(day, ads))
   const isClosed = (day: string) => day < today || day > last

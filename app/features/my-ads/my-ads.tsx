@@ -61,7 +61,7 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
   const [asked, setAsked] = useState<OwnAd>()
   const returnDay = useLazyPart(fetchReturnDay)
   const [asking, setAsking] = useState<{ ad: OwnAd; action: ReturnDayAction }>()
-  const blocks = useLazyPart(fetchBlocks, 'blocks')
+  const blocks = useLazyPart(fetchBlocks, 'many')
   const [blocking, setBlocking] = useState<{ ads: readonly OwnAd[]; onDone?: (() => void) | undefined }>()
   const waiting = useLazyPart(fetchWaiting)
   const openWaiting = useEffectEvent(waiting.open)

@@ -10,7 +10,7 @@ import { useSite } from '../../ui/site.ts'
 
 /** `/install`: how to get the app, or to install the site, for a press on *Install* without a browser prompt. */
 export default function Install() {
-  const { t } = useTranslation('install')
+  const { t } = useTranslation('help')
   const { brand, nativeApps } = useSite()
   const canInstall = useCanInstall()
   const [isAnswered, setAnswered] = useState(false)

@@ -36,7 +36,6 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'offline-sending'],
   ad: ['ad-form', 'my-ads', 'ad-import'],
   address: ['account', 'offline-sending', 'place'],
-  blocks: ['my-ads'],
   category: ['catalogue'],
   contact: ['ad-page', 'dates', 'rentals'],
   favourite: ['favourites'],
