@@ -150,7 +150,7 @@ describe('an ask that is refused', () => {
 })
 
 describe('without a network', () => {
-  it('an ask waits, survives a reload, and is sent once when the network is back', async () => {
+  it('an ask waits, and is sent once when the network is back', async () => {
     const renter = await newPerson('Kiran')
     const ad = await addAd()
     const { page } = await open(`${pathOf(ad)}?${chosen}`, { person: renter })

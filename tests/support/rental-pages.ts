@@ -2,13 +2,12 @@ import { expect } from 'vitest'
 import { addDays, dayInIndia } from '../../domain/rules/dates.ts'
 import { adPath } from '../../domain/rules/links.ts'
 import type { RentalStep } from '../../domain/rules/rent/rental-steps.ts'
-import { rentalAnswerSchema } from '../../domain/schemas/rental.ts'
 import { createLender, type Lender } from './ads-setup.ts'
-import { expectSuccess } from './api-client.ts'
 import { blockNotificationStream, type PageOptions, phone } from './browser.ts'
 import type { setUpSite } from './built-site.ts'
 import { hashPasswordCheaply } from './cheap-password.ts'
 import { createProduct } from './factories.ts'
+import { rentalCallsOf } from './rentals-setup.ts'
 
 interface Terms {
   quantity?: number
@@ -56,22 +55,14 @@ export async function setUpRentalPages(site: Awaited<ReturnType<typeof setUpSite
       password_hash: hashPasswordCheaply(password),
       ...given,
     })
-    const send = (path: string, body: unknown) =>
-      fetch(`${baseUrl}/api/rentals/${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
+    const calls = rentalCallsOf(baseUrl, person.token)
     return {
       ...person,
       /** Asks for an ad from Friday to Sunday. @returns the id of the rental */
-      async ask({ id }: { id: string }, words = ''): Promise<string> {
-        const body = { productId: id, from: friday, to: sunday, pieces: 1, words, total: 360_000 }
-        return (await expectSuccess(rentalAnswerSchema, send('ask', body))).rental._id
-      },
+      ask: async ({ id }: { id: string }, words = '') =>
+        (await calls.ask({ productId: id, from: friday, to: sunday, pieces: 1, words, total: 360_000 }))._id,
       /** Takes a step of a rental. */
-      step: async (rentalId: string, step: RentalStep) =>
-        (await expectSuccess(rentalAnswerSchema, send('step', { rentalId, step }))).rental,
+      step: (rentalId: string, step: RentalStep) => calls.step(rentalId, step),
     }
   }
 
