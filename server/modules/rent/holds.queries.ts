@@ -42,6 +42,14 @@ export function deletePastHolds(tx: Tx, adId: string) {
     .where(sql<boolean>`upper(period) <= clock_timestamp()`)
 }
 
+/** The same of some rentals; a gap that is not over stays. */
+export function deletePastHoldsOf(tx: Tx, rentalIds: readonly string[]) {
+  return tx
+    .deleteFrom('rental_holds')
+    .where(sql<boolean>`rental_id = any (${rentalIds}::uuid[])`)
+    .where(sql<boolean>`upper(period) <= now()`)
+}
+
 export interface NewHold {
   rentalId: string
   adId: string

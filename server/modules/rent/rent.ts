@@ -32,7 +32,7 @@ import {
 import { toTermsRow } from './rent.view.ts'
 import { readTakenTimes, writeBusyDays } from './write-busy-days.ts'
 
-export { readClock } from './holds.queries.ts'
+export { deletePastHoldsOf, readClock } from './holds.queries.ts'
 export {
   createFitCheck,
   endHoldEarly,

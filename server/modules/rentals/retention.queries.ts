@@ -3,8 +3,9 @@ import { retentionDays } from '../../../domain/limits/retention.ts'
 import type { Database } from '../../db/schema.ts'
 
 /**
- * Empties of the oldest rentals what says whose they were: words, places, the ad, both sides. What they held is long over; a gap that is
- * not stays. By `rentals_named_idx`; a row that somebody changes now waits for the next time.
+ * Empties of the oldest rentals what says whose they were: words, places, the ad, both sides. By
+ * `rentals_named_idx`; a row that is changed now waits for the next time.
+ * @returns their ids
  */
 export function anonymizeRentals(db: Kysely<Database>, limit: number) {
   const old = db
@@ -17,22 +18,11 @@ export function anonymizeRentals(db: Kysely<Database>, limit: number) {
     .forUpdate()
     .skipLocked()
   return db
-    .with('emptied', (query) =>
-      query
-        .updateTable('rentals')
-        .set({
-          ...{ ask_words: '', deliver_to: '', answer_words: '', place: '', title: '' },
-          ...{ product_id: null, lender_id: null, renter_id: null },
-        })
-        .where('id', '=', sql<string>`any (array(${old}))`)
-        .returning('id'),
-    )
-    .with('released', (query) =>
-      query
-        .deleteFrom('rental_holds')
-        .where('rental_id', 'in', (eb) => eb.selectFrom('emptied').select('id'))
-        .where(sql<boolean>`upper(period) <= now()`),
-    )
-    .selectFrom('emptied')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .updateTable('rentals')
+    .set({
+      ...{ ask_words: '', deliver_to: '', answer_words: '', place: '', title: '' },
+      ...{ product_id: null, lender_id: null, renter_id: null },
+    })
+    .where('id', '=', sql<string>`any (array(${old}))`)
+    .returning('id')
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { deletePastHoldsOf } from '../rent/rent.ts'
 import { anonymizeRentals } from './retention.queries.ts'
 
 /** Rentals per statement, so that locks are short. */
@@ -13,6 +14,10 @@ const atOnce = 500
 export async function forgetRentalNames(db: Kysely<Database>, signal?: AbortSignal): Promise<void> {
   for (let emptied = atOnce; emptied >= atOnce; ) {
     signal?.throwIfAborted()
-    emptied = (await anonymizeRentals(db, atOnce).executeTakeFirstOrThrow()).count
+    emptied = await db.transaction().execute(async (tx) => {
+      const ids = (await anonymizeRentals(tx, atOnce).execute()).map(({ id }) => id)
+      await deletePastHoldsOf(tx, ids).execute()
+      return ids.length
+    })
   }
 }

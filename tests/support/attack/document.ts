@@ -81,6 +81,8 @@ const samples: Record<string, string> = {
   '^[^\\s@\\p{C}<>()[\\]\\\\,;:"]+@(?:[\\p{L}\\p{M}\\p{N}-]+\\.)+[\\p{L}\\p{M}\\p{N}-]+$': 'somebody@kiraya.test',
   '^[\\w-]{1,200}$': 'a'.repeat(24),
   '^B[\\w-]{86}$': 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  '^20\\d\\d-(0[1-9]|1[0-2])$': '2026-12',
+  '^\\d{4}-\\d\\d-\\d\\d(T\\d\\d:\\d\\d)?$': '2026-12-04',
   '^[0-9a-f]{64}$': 'a'.repeat(64),
   '^[\\w-]{22}$': 'BTBZMqHH6r4Tts7J_aSIgg',
 }
