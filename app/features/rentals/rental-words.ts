@@ -14,7 +14,7 @@ export function formatInstant(t: Say, instant: string, today: string, isWithTime
 }
 
 /** The same of a day or a minute of a rental. */
-export function formatMoment(t: Say, moment: string, today: string): string {
+function formatMoment(t: Say, moment: string, today: string): string {
   const day = formatWeekday(t, moment.slice(0, 10), today)
   return moment.length > 10 ? `${day}, ${moment.slice(11)}` : day
 }
@@ -24,7 +24,7 @@ export const otherNameOf = (t: Say, { side, otherName }: Pick<Rental, 'side' | '
   otherName || t(side === 'renter' ? 'rental.some_lender' : 'rental.some_renter')
 
 /** Has an accepted rental begun, as the server says? */
-export const isRunning = ({ state, steps }: Pick<Rental, 'state' | 'steps'>): boolean =>
+const isRunning = ({ state, steps }: Pick<Rental, 'state' | 'steps'>): boolean =>
   state === 'accepted' && !steps.includes('cancel')
 
 const sides = {

@@ -1,4 +1,4 @@
-import { CalendarCheck, EllipsisVertical, Flag, type IconNode, MessageSquareX, Pencil, Phone, Trash2 } from 'lucide'
+import { Calendar, EllipsisVertical, Flag, type IconNode, MessageSquareX, Pencil, Phone, Trash2 } from 'lucide'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { formatDate } from '../../../domain/rules/dates.ts'
 import { formatMonth } from '../../../domain/rules/format-day.ts'
@@ -42,6 +42,10 @@ const dateClass = 'flex flex-wrap items-center gap-x-2.5 gap-y-0 text-14 text-in
 export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
   const { t } = useLanguage()
   const name = review.userId.name || t('former_member')
+  const month = review.contactedMonth
+  const known = review.isBooked
+    ? t('booked_here')
+    : month && t('contacted_in', { month: formatMonth(month, t('month_names')) })
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-0 leading-snug [&_b]:wrap-anywhere">
@@ -99,16 +103,10 @@ export function ReviewCard({ review, isOwn = false, onAct }: ReviewCardProps) {
           </Menu>
         )}
       </div>
-      {review.isBooked && (
+      {known && (
         <p className="mb-1.5 flex items-center gap-1.5 text-14 text-ink-soft">
-          <Icon of={CalendarCheck} className="size-4 shrink-0" />
-          {t('booked_here')}
-        </p>
-      )}
-      {review.contactedMonth && !review.isBooked && (
-        <p className="mb-1.5 flex items-center gap-1.5 text-14 text-ink-soft">
-          <Icon of={Phone} className="size-4 shrink-0" />
-          {t('contacted_in', { month: formatMonth(review.contactedMonth, t('month_names')) })}
+          <Icon of={review.isBooked ? Calendar : Phone} className="size-4 shrink-0" />
+          {known}
         </p>
       )}
       <p lang={detectLanguage(review.reviewText)} className="review-text wrap-anywhere whitespace-pre-line">
