@@ -1,5 +1,6 @@
 import { rentLimits } from '../../domain/limits/rent.ts'
 import { addDays, dayInIndia } from '../../domain/rules/dates.ts'
+import type { TakenHours } from '../../domain/rules/rent/free-days.ts'
 import {
   blankDates,
   blockedDays,
@@ -27,20 +28,22 @@ export async function loadPlainDates(
   const typed = readDatesQuery(ad.rentType, query) ?? { ...blankDates, count: String(ad.terms.least) }
   const { rental, problem } = checkDates(ad, typed, { now, freeOn: () => undefined })
   if (!rental) return { typed, today, problem }
-  const free = await readFreeDays(getCalendar, ad._id, blockedDays(rental))
-  return { typed, today, ...checkDates(ad, typed, { now, freeOn: (day) => free.get(day) }) }
+  const { free, taken } = await readFreeDays(getCalendar, ad._id, blockedDays(rental))
+  return { typed, today, ...checkDates(ad, typed, { now, freeOn: (day) => free.get(day), taken }) }
 }
 
 async function readFreeDays(
   getCalendar: PageServices['getCalendar'],
   productId: string,
   { from, to }: { from: string; to: string },
-): Promise<Map<string, number>> {
+): Promise<{ free: Map<string, number>; taken: TakenHours[] }> {
   const free = new Map<string, number>()
+  const taken: TakenHours[] = []
   for (let first = from; first <= to; first = addDays(first, rentLimits.calendarDays)) {
     const last = addDays(first, rentLimits.calendarDays - 1)
-    const { days } = await getCalendar({ productId, from: first, to: last < to ? last : to })
+    const { days, taken: hours = [] } = await getCalendar({ productId, from: first, to: last < to ? last : to })
     for (const one of days) free.set(one.day, one.free)
+    taken.push(...hours)
   }
-  return free
+  return { free, taken }
 }

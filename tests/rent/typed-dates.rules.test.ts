@@ -56,6 +56,27 @@ describe('typed dates', () => {
     expect(check(rentType, given, { pieces: 3 })).toEqual({ code })
   })
 
+  test.each<[string, string, string, unknown]>([
+    ['07:00', '2', '1', ['2026-12-05T07:00', '2026-12-05T09:00', 1]],
+    ['08:00', '2', '2', { code: 'hours_taken', from: '2026-12-05T09:00', to: '2026-12-05T12:00' }],
+    ['08:00', '2', '1', ['2026-12-05T08:00', '2026-12-05T10:00', 1]],
+    ['11:30', '1', '1', ['2026-12-05T11:30', '2026-12-05T12:30', 1]],
+    ['11:30', '3', '1', { code: 'hours_taken', from: '2026-12-05T14:00', to: '2026-12-05T15:00' }],
+    ['15:00', '1', '2', ['2026-12-05T15:00', '2026-12-05T16:00', 2]],
+  ])(
+    'of an ad per hour at %s for %s hours, %s pieces, beside hours that are taken',
+    (time, count, pieces, expected) => {
+      const taken = [
+        { from: '2026-12-05T09:00', to: '2026-12-05T12:00', free: 1 },
+        { from: '2026-12-05T14:00', to: '2026-12-05T15:00', free: 0 },
+      ]
+      const ad = { rentType: 'Per hour' as const, terms: { ...defaultTerms, pieces: 2 } }
+      const typed = { ...blankDates, from: '2026-12-05', time, count, pieces }
+      const { rental, problem } = checkDates(ad, typed, { now, freeOn: () => 2, taken })
+      expect(problem ?? (rental && [rental.from, rental.to, rental.pieces])).toEqual(expected)
+    },
+  )
+
   test('are neither wrong nor wanted while a part is missing', () => {
     expect(check('Per day', { from: '2026-12-04' })).toBeUndefined()
     expect(check('Per day', { to: '2026-12-04' })).toBeUndefined()

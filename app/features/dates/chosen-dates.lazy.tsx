@@ -65,7 +65,9 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
   const device = new Date()
   const today = calendar?.today ?? dayInIndia(device)
   const now = nowOnDay(today, device)
-  const checked = checkDates(ad, typed, { now, freeOn: (day) => (isOwn ? undefined : calendar?.free[day]) })
+  // The owner blocks any days.
+  const known = isOwn ? undefined : calendar
+  const checked = checkDates(ad, typed, { now, freeOn: (day) => known?.free[day], taken: known?.taken })
   const { rental } = checked
   const problem = checked.problem && explainProblem(t, ad, checked.problem, today)
   const sum = rental && quote(ad, rental)

@@ -148,6 +148,8 @@ export function explainProblem(
         lastField === 'to' ? 'to' : 'from',
         t('dates.problem.taken', { day: formatWeekday(t, problem.day, today) }),
       )
+    case 'hours_taken':
+      return at('time', t('dates.problem.hours_taken', { hours: formatEnds(t, problem, today) }))
     case 'few_left':
       return at(
         'pieces',

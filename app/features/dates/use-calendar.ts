@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { rentLimits } from '../../../domain/limits/rent.ts'
 import { addDays } from '../../../domain/rules/dates.ts'
+import type { TakenHours } from '../../../domain/rules/rent/free-days.ts'
 import { useServerQuery } from '../../ui/use-server-query.ts'
 import { callApi } from '../session/call-api.ts'
 
@@ -11,6 +12,8 @@ export interface Calendar {
   /** The last day that is known. */
   until: string
   free: Readonly<Record<string, number>>
+  /** Of an ad per hour: when fewer than all of its pieces are free. */
+  taken: readonly TakenHours[]
 }
 
 /** Further days than these nobody can rent. */
@@ -26,21 +29,27 @@ export function useCalendar(adId: string, firstWanted: string) {
   const { answer, state, load } = useServerQuery<Calendar>({
     queryKey: `${adId} ${turn}`,
     query: (): Promise<Calendar | null> => fetchDays(),
-    merge: (before, next) => ({ ...next, free: { ...before.free, ...next.free } }),
+    merge: (before, next) => ({
+      ...next,
+      free: { ...before.free, ...next.free },
+      taken: [...next.taken, ...before.taken],
+    }),
   })
 
   async function fetchDays(): Promise<Calendar | null> {
     let from = answer && answer.until < wanted ? addDays(answer.until) : undefined
     let found: Calendar | null = null
     const known: Record<string, number> = {}
+    const hours: TakenHours[] = []
     do {
       const query = { productId: adId, ...(from !== undefined && { from }) }
       const { answer: next } = await callApi('GET products/calendar', { query })
       if (!next) return found
-      const { today, days } = next
+      const { today, days, taken = [] } = next
       const until = days.at(-1)?.day ?? today
       const free = Object.fromEntries(days.map(({ day, free }) => [day, free]))
-      found = { today, until, free: Object.assign(known, free) }
+      hours.push(...taken)
+      found = { today, until, free: Object.assign(known, free), taken: hours }
       from = addDays(until)
     } while (found.until < wanted && found.until < addDays(found.today, daysMax))
     return found

@@ -73,12 +73,13 @@ export function busyDays(rentType: RentType, quantity: number, taken: readonly T
   return busy
 }
 
+/** Time during which fewer than all pieces of an ad are free. */
+export interface TakenHours extends MinuteRange {
+  free: number
+}
+
 /** How many pieces are free while some are taken, for the time in question; what is free is alike during each of these ranges. */
-export function takenHours(
-  taken: readonly TakenTime[],
-  quantity: number,
-  { from, to }: MinuteRange,
-): (MinuteRange & { free: number })[] {
+export function takenHours(taken: readonly TakenTime[], quantity: number, { from, to }: MinuteRange): TakenHours[] {
   const inside = (at: string) => (at < from ? from : at > to ? to : at)
   const changes = [...new Set(taken.flatMap((one) => [inside(one.from), inside(one.to)]))].sort()
   return changes.flatMap((at, i) => {

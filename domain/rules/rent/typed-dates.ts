@@ -1,6 +1,7 @@
 import { addDays, dayInIndia, isIsoDay, startOfDayInIndia } from '../dates.ts'
 import { normalizeDigits } from '../digits.ts'
 import type { RentType } from '../rent-type.ts'
+import type { MinuteRange, TakenHours } from './free-days.ts'
 import {
   addHours,
   endOf,
@@ -68,6 +69,7 @@ export type DatesProblem =
   | { code: PeriodProblem | 'count_invalid' | 'pieces_invalid' }
   | { code: 'taken'; day: string }
   | { code: 'few_left'; day: string; free: number }
+  | ({ code: 'hours_taken' } & MinuteRange)
 
 interface AskedAd {
   rentType: RentType
@@ -79,6 +81,8 @@ interface KnownDates {
   now: Date
   /** The free pieces of a day, as far as they are known. */
   freeOn(day: string): number | undefined
+  /** Of an ad per hour: when fewer than all of its pieces are free. */
+  taken?: readonly TakenHours[] | undefined
 }
 
 /** Dates that were checked by the server. */
@@ -97,7 +101,7 @@ export interface CheckedDates {
 export function checkDates(
   { rentType, terms }: AskedAd,
   typed: TypedDates,
-  { now, freeOn }: KnownDates,
+  { now, freeOn, taken = [] }: KnownDates,
 ): { rental?: Required<QuotedRental>; problem?: DatesProblem } {
   const pieces = terms.pieces === 1 ? 1 : readCount(typed.pieces)
   const isPossible = pieces >= 1 && pieces <= terms.pieces
@@ -109,7 +113,7 @@ export function checkDates(
   }
   if (!isPossible) return { problem: { code: 'pieces_invalid' } }
   if (!period) return {}
-  const problem = findTakenDay(blockedDays(period), pieces, freeOn)
+  const problem = findTakenDay(blockedDays(period), pieces, freeOn) ?? findTakenHours(period, pieces, taken)
   return problem ? { problem } : { rental: { ...period, pieces, isDelivered: typed.isDelivered } }
 }
 
@@ -124,6 +128,11 @@ function findTakenDay(
     if (free !== undefined && free < pieces) return { code: 'few_left', day, free }
   }
   return undefined
+}
+
+function findTakenHours(period: RentPeriod, pieces: number, taken: readonly TakenHours[]): DatesProblem | undefined {
+  const hours = taken.find(({ from, to, free }) => from < period.to && to > period.from && free < pieces)
+  return hours && { code: 'hours_taken', from: hours.from, to: hours.to }
 }
 
 /** What is wanted by typed dates, as far as it is possible without a look at the calendar. */

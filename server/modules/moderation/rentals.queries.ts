@@ -14,7 +14,7 @@ const selectWithSides = (db: Db) =>
     .select(['lender_id', 'lender.name as lender_name', 'lender.last_name as lender_last_name'])
     .select(['renter_id', 'renter.name as renter_name', 'renter.last_name as renter_last_name'])
 
-export interface RentalsWish {
+export interface RentalsForTeamFilter {
   id: string | undefined
   personId: string | undefined
   adId: string | undefined
@@ -23,7 +23,7 @@ export interface RentalsWish {
 }
 
 /** Rentals of a person, of an ad, or one, the newest first. */
-export function selectRentalsForTeam(db: Db, { id, personId, adId, after, limit }: RentalsWish) {
+export function selectRentalsForTeam(db: Db, { id, personId, adId, after, limit }: RentalsForTeamFilter) {
   let rentals = selectWithSides(db).orderBy('rentals.id', 'desc').limit(limit)
   if (id) rentals = rentals.where('rentals.id', '=', id)
   if (personId) rentals = rentals.where((eb) => eb.or([eb('lender_id', '=', personId), eb('renter_id', '=', personId)]))
