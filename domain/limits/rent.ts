@@ -35,6 +35,9 @@ export const rentalLimits = {
   placeMax: 200,
   /** Both sides see the numbers until so many days after the end. */
   contactDays: 14,
+  /** Figures of a lender are shown from so many asks on; the time to answer is that of the last answers. */
+  askedForFigures: 3,
+  answersOfFigures: 20,
   /** Both sides are reminded so many hours before the start. */
   reminderHours: 18,
   pageSize: 20,

@@ -23,6 +23,10 @@ export const sellerSchema = z.object({
   /** Of the city, in the scripts of Hindi and Gujarati; absent where our tables do not know it. */
   cityNames: z.optional(namesInScriptsSchema),
   state: z.string(),
+  /** What they did with asks for dates; absent before they had three. `answerHours`: the median of the last twenty answers, up to the next hour. */
+  rentals: z.optional(
+    z.object({ asked: z.int(), accepted: z.int(), cancelled: z.int(), answerHours: z.nullable(z.int()) }),
+  ),
 })
 
 export type Seller = z.infer<typeof sellerSchema>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { missingLastName } from '../../domain/rules/person-name.ts'
 import { sellerAnswerSchema } from '../../domain/schemas/seller.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { createProduct, createReview, createUser } from '../support/factories.ts'
+import { createProduct, createRental, createReview, createUser } from '../support/factories.ts'
 
 const { db, api, baseUrl } = await setUpApi()
 const path = '/api/users/get-seller'
@@ -61,3 +61,27 @@ test.each([[{}], [{ userId: '' }], [{ userId: 'me' }], [{ userId: "'; drop table
     expect(problem).toMatch(/^userId: (invalid_id|not_text)$/)
   },
 )
+
+test('a lender who was asked for dates three times shows what they did with the asks', async () => {
+  const lender = await createUser(db)
+  const answered = (hours: number) => {
+    const asked_at = new Date('2026-11-01T06:00:00Z')
+    return { lender_id: lender.id, asked_at, answered_at: new Date(asked_at.getTime() + hours * 3_600_000) }
+  }
+  const ended_at = new Date('2026-11-10T06:00:00Z')
+  await createRental(db, { ...answered(1), state: 'accepted' })
+  await createRental(db, { ...answered(3.2), state: 'cancelled', ended_by: 'lender', reason: 'other', ended_at })
+  // These say nothing about the lender.
+  await createRental(db, { lender_id: lender.id, state: 'withdrawn', ended_at, ended_by: 'renter' })
+  await createRental(db, { lender_id: lender.id, state: 'declined', reason: 'taken', ended_at, ended_by: 'lender' })
+  await createRental(db, { lender_id: lender.id, state: 'asked' })
+  expect(await getSeller(lender.id)).not.toHaveProperty('rentals')
+  await createRental(db, { lender_id: lender.id, state: 'expired', ended_at, ended_by: 'clock' })
+  expect((await getSeller(lender.id)).rentals).toEqual({ asked: 3, accepted: 2, cancelled: 1, answerHours: 1 })
+  await createRental(db, { ...answered(30), state: 'declined', ended_at, ended_by: 'lender' })
+  expect((await getSeller(lender.id)).rentals).toEqual({ asked: 4, accepted: 2, cancelled: 1, answerHours: 4 })
+  await createRental(db, { ...answered(0.1), state: 'cancelled', reason: 'not_held', ended_by: 'renter', ended_at })
+  expect((await getSeller(lender.id)).rentals).toMatchObject({ asked: 5, cancelled: 1 })
+  // Those of others are not among them.
+  expect(await getSeller((await createUser(db)).id)).not.toHaveProperty('rentals')
+})

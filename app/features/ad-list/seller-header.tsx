@@ -12,6 +12,7 @@ export function SellerHeader({ seller, children }: { seller: Seller; children: R
   const { t, language } = useTranslation('listing')
   const cityNames: NamesInScripts | undefined = seller.cityNames
   const city = cityNames?.[language] ?? seller.city
+  const { rentals } = seller
   const name = seller.fullName || t('unknown_seller')
   return (
     <header className="flex flex-wrap items-center gap-x-4 md:gap-x-5 md:gap-y-3">
@@ -35,6 +36,13 @@ export function SellerHeader({ seller, children }: { seller: Seller; children: R
           <span>{t('seller_since', { year: new Date(seller.createdAt).getUTCFullYear() })}</span>
           {city && <span lang={detectLanguage(city)}>{city}</span>}
         </p>
+        {rentals && (
+          <p className="flex flex-wrap gap-x-4 text-14 text-ink-soft md:text-16">
+            <span>{t('seller_said_yes', { asked: rentals.asked, accepted: rentals.accepted })}</span>
+            {rentals.answerHours !== null && <span>{t('seller_answers', { count: rentals.answerHours })}</span>}
+            {rentals.cancelled > 0 && <span>{t('seller_cancelled', { count: rentals.cancelled })}</span>}
+          </p>
+        )}
       </div>
       {/* Its room stays where the reader's own page has no such link. */}
       <div className="min-h-15 max-md:-mt-4">{children}</div>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
+import { rentalLimits } from '../../../domain/limits/rent.ts'
 import { placeNamesInScripts } from '../../../domain/places/known-places.ts'
 import { profileFieldGroupOf } from '../../../domain/rules/account/own-profile.ts'
 import { fullNameOf, splitFullName } from '../../../domain/rules/person-name.ts'
@@ -130,7 +131,20 @@ function viewSeller(row: SellerRow): Seller {
     city: row.city,
     ...(cityNames && { cityNames }),
     state: row.state,
+    ...viewRentalFigures(row.rentals),
   }
+}
+
+/** From a few asks on: one alone says little. */
+function viewRentalFigures({
+  asked,
+  accepted,
+  cancelled,
+  answer_seconds,
+}: SellerRow['rentals']): Pick<Seller, 'rentals'> {
+  if (asked < rentalLimits.askedForFigures) return {}
+  const answerHours = answer_seconds === null ? null : Math.max(1, Math.ceil(answer_seconds / 3600))
+  return { rentals: { asked, accepted, cancelled, answerHours } }
 }
 
 /** Returns the account settings of a user. @throws AppError `not_signed_in` when the account has gone meanwhile */

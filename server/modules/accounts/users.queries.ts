@@ -1,6 +1,7 @@
 import { type InferResult, type Insertable, type Kysely, sql, type Updateable } from 'kysely'
 import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
+import { rentalLimits } from '../../../domain/limits/rent.ts'
 import type { Role } from '../../../domain/rules/team-roles.ts'
 import type { SettingsBody } from '../../../domain/schemas/account.ts'
 import type { Database } from '../../db/schema.ts'
@@ -148,11 +149,32 @@ export function updateProfile(db: Db, id: string, profile: Updateable<Database['
 
 export type SellerRow = InferResult<ReturnType<typeof selectSeller>>[number]
 
+/** What a lender has done with asks for dates; those that others took, or that were withdrawn, say nothing. */
+interface FiguresRow {
+  asked: number
+  accepted: number
+  cancelled: number
+  /** The median of the last answers, in seconds; null without one. */
+  answer_seconds: number | null
+}
+
+const figuresOfLender = sql<FiguresRow>`(
+  select json_build_object(
+    'asked', count(*) filter (where answered_at is not null or state = 'expired'),
+    'accepted', count(*) filter (where answered_at is not null and state in ('accepted', 'over', 'cancelled')),
+    'cancelled', count(*) filter (where state = 'cancelled' and ended_by = 'lender' and reason is distinct from 'not_held'),
+    'answer_seconds', (
+      select percentile_disc(0.5) within group (order by extract(epoch from answered_at - asked_at))
+      from (select answered_at, asked_at from rentals where lender_id = users.id and answered_at is not null
+        order by answered_at desc limit ${sql.lit(rentalLimits.answersOfFigures)}) as last))
+  from rentals where lender_id = users.id)`
+
 /** The public columns of a user who is neither in the grace period nor suspended. */
 export function selectSeller(db: Db, id: string) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'last_name', 'avatar', 'city', 'state', 'rating_sum', 'rating_count', 'created_at'])
+    .select(figuresOfLender.as('rentals'))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
