@@ -210,7 +210,8 @@ it('caches nothing personal, and drops the visited pages when the user signs out
   }
   await page.goto(canon)
   await areKept(page, ['/My_ads', '/notifications', canon])
-  // It tells the worker of itself when it is idle; later, after the logout, its page would be cached anew.
+  // After the logout the open page is loaded anew, and cached for the next reader: here that is the home page.
+  await page.goto('/')
   await page.locator('.network-foot').waitFor({ state: 'attached' })
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   const [paths, text] = [await pathsIn(page), await textIn(page)]

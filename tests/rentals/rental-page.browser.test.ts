@@ -73,6 +73,17 @@ describe('the page of a rental', () => {
     await other.page.getByText('From Tuesday on it is free.').waitFor()
   })
 
+  it('keeps what a lender typed over a reload', async () => {
+    const { id } = await asked()
+    const { page } = await open(`/rentals/${id}`, { person: lender })
+    await page.getByText('Add words or the place').click()
+    const place = page.getByLabel('Where to pick it up')
+    await place.fill('Shop 4, Law Garden')
+    await page.reload()
+    await place.waitFor()
+    expect(await place.inputValue()).toBe('Shop 4, Law Garden')
+  })
+
   it('shows how it is now when a step comes too late', async () => {
     const { renter, id } = await asked()
     const { page } = await open(`/rentals/${id}`, { person: lender })

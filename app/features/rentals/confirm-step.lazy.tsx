@@ -2,12 +2,14 @@ import { type FormEvent, useState } from 'react'
 import { rentalLimits } from '../../../domain/limits/rent.ts'
 import { cancelReasons, declineReasons, type RentalReason } from '../../../domain/rules/rent/rental-steps.ts'
 import type { Rental } from '../../../domain/schemas/rental.ts'
+import { textSchema } from '../../browser/storage-entry.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button, outlinedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
 import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useSessionForm } from '../../ui/use-session-form.ts'
 import { failureMessage } from '../session/failure-message.ts'
 import { type ConfirmedStep, otherNameOf, reasonMessages, stepWords } from './rental-words.ts'
 import { stepMessages, useRentalStep } from './use-rental-step.ts'
@@ -31,10 +33,15 @@ export function ConfirmStep({ rental, step, onRental, onClose }: ConfirmStepProp
   const translator = useTranslation('rentals')
   const { t } = translator
   const [reason, setReason] = useState<RentalReason>()
-  const [words, setWords] = useState('')
+  const {
+    values: { words },
+    change,
+    clear,
+  } = useSessionForm(`answer.${step}-${rental._id}`, { words: '' }, { words: textSchema })
   const { isBusy, failure, take } = useRentalStep({
     rentalId: rental._id,
     onRental(next, isChanged) {
+      clear()
       onClose()
       onRental(next, isChanged)
     },
@@ -81,7 +88,7 @@ export function ConfirmStep({ rental, step, onRental, onClose }: ConfirmStepProp
             rows={2}
             hint={t('rental.add_words_hint')}
             autoComplete="off"
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => change({ words: target.value })}
           />
         )}
         <div role="alert" className="empty:hidden">

@@ -3,12 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { rentalLimits } from '../../../domain/limits/rent.ts'
 import type { Rental } from '../../../domain/schemas/rental.ts'
+import { textSchema } from '../../browser/storage-entry.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LimitedField } from '../../ui/limited-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { useSessionForm } from '../../ui/use-session-form.ts'
 import { failureMessage } from '../session/failure-message.ts'
 import { otherNameOf } from './rental-words.ts'
 import { rentalPath } from './use-rental.ts'
@@ -24,9 +26,21 @@ interface SayYesProps {
 export function SayYes({ rental, onRental, onNo }: SayYesProps) {
   const translator = useTranslation('rentals')
   const { t } = translator
-  const [words, setWords] = useState('')
-  const [place, setPlace] = useState('')
-  const { isBusy, failure, take } = useRentalStep({ rentalId: rental._id, onRental })
+  const { values, change, clear } = useSessionForm(
+    `answer.accept-${rental._id}`,
+    { words: '', place: '' },
+    { words: textSchema, place: textSchema },
+  )
+  const { words, place } = values
+  // What was typed before a reload is not sent unseen.
+  const [isOpen] = useState(words !== '' || place !== '')
+  const { isBusy, failure, take } = useRentalStep({
+    rentalId: rental._id,
+    onRental(next, isChanged) {
+      clear()
+      onRental(next, isChanged)
+    },
+  })
   const name = otherNameOf(t, rental)
 
   function accept(event: FormEvent) {
@@ -36,7 +50,7 @@ export function SayYes({ rental, onRental, onNo }: SayYesProps) {
   }
   return (
     <form noValidate className="grid gap-3" onSubmit={accept}>
-      <details className="group rounded-12 border border-line bg-surface">
+      <details open={isOpen} className="group rounded-12 border border-line bg-surface">
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-12 px-4 py-2 leading-snug hover:bg-sunken [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 flex-1">
             {t('rental.add_words')} <span className="text-14 text-ink-soft">· {t('rental.add_words_hint')}</span>
@@ -51,7 +65,7 @@ export function SayYes({ rental, onRental, onNo }: SayYesProps) {
               value={place}
               limit={rentalLimits.placeMax}
               autoComplete="street-address"
-              onChange={({ target }) => setPlace(target.value)}
+              onChange={({ target }) => change({ place: target.value })}
             />
           )}
           <TextArea
@@ -61,7 +75,7 @@ export function SayYes({ rental, onRental, onNo }: SayYesProps) {
             limit={rentalLimits.wordsMax}
             rows={2}
             autoComplete="off"
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => change({ words: target.value })}
           />
         </div>
       </details>

@@ -43,7 +43,7 @@ export async function clearDevice(token: string | undefined): Promise<void> {
 
 /** Session-storage keys of forms with personal data. */
 const sessionFormKeys =
-  /^(?:callRequest|changePassword|deleteAccount|signUpDraft|numberCode|adKind|(?:review|answer)\.[\w-]+)$/
+  /^(?:callRequest|changePassword|deleteAccount|signUpDraft|numberCode|adKind|(?:review|answer|ask)\.[\w-]+)$/
 
 function clearSessionForms(): void {
   try {
