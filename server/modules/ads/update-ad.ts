@@ -58,8 +58,9 @@ async function changeTerms(
   body: AdUpdateBody,
   rentType: RentType,
 ): Promise<void> {
-  const stored = (await readTerms(tx, [id])).get(id) ?? defaultTerms
   const isOtherUnit = body.rentType !== rentType
+  if (!body.terms && !isOtherUnit) return
+  const stored = (await readTerms(tx, [id])).get(id) ?? defaultTerms
   // An answer may come back with another price.
   if (body.terms && (isOtherUnit || !isSameValue(body.terms, stored))) await writeTerms(tx, id, body, body.terms)
   else if (isOtherUnit) await storeTerms(tx, id, termsForUnit(stored, body.rentType))
