@@ -35,6 +35,7 @@ const things = [
   'ids',
   'prices',
   'changeId',
+  'rentalId',
 ]
 
 function namesIn({ query, path, body }: Call): string[] {
@@ -44,8 +45,8 @@ function namesIn({ query, path, body }: Call): string[] {
 
 /** With another user's ids these change nothing and answer only that the call succeeded. */
 const quiet = ['readNotifications', 'unsubscribeFromPush', 'getFreeAlert']
-/** Any user may review an ad, wait for one, and register a browser's push address, which only that browser knows. */
-const open = ['addReview', 'changeFreeAlert', 'subscribeToPush']
+/** Any user may review an ad, ask for its dates, wait for one, and register a browser's push address, which only that browser knows. */
+const open = ['addReview', 'askForDates', 'changeFreeAlert', 'subscribeToPush']
 /** The owner's answers that are no success: the upload has no bytes yet. */
 const ownAnswers: Record<string, number> = { finishUpload: 409 }
 

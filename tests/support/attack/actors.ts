@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
 import { beginSession } from '../../../server/modules/accounts/accounts.ts'
 import { uploadedPicture } from '../ads-setup.ts'
-import { createProduct, createReview, createUser } from '../factories.ts'
+import { createProduct, createRental, createReview, createUser } from '../factories.ts'
 import { createPhotograph } from '../photographs.ts'
 import type { TestDatabase } from '../test-database.ts'
 import type { Route } from './document.ts'
@@ -64,6 +64,10 @@ export async function createOwner(db: Db) {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const rental = await createRental(db, {
+    ...{ lender_id: user.id, product_id: ad.id, renter_id: other.id },
+    ...{ state: 'accepted', answered_at: new Date() },
+  })
   const token = await beginSession(db, user, 'a browser')
   const session = await db.selectFrom('sessions').selectAll().where('user_id', '=', user.id).executeTakeFirstOrThrow()
   const endpoint = `https://push.kiraya.test/${randomUUID()}`
@@ -98,6 +102,8 @@ export async function createOwner(db: Db) {
     savedSearch,
     endpoint,
     upload,
+    /** One that was accepted. */
+    rental,
     /** Of several ads. */
     change,
     /** An ad of another user, and another session of one's own. */
@@ -115,6 +121,7 @@ export function ownerValuesFor({ name, path }: Route, owner: Owner): Record<stri
   const ads: Record<string, { id: string }> = {
     restoreProduct: owner.deletedAd,
     addReview: owner.otherAd,
+    askForDates: owner.otherAd,
     changeFreeAlert: owner.pausedAd,
   }
   return {
@@ -124,7 +131,10 @@ export function ownerValuesFor({ name, path }: Route, owner: Owner): Record<stri
     prices: [{ id: owner.ad.id, price: 300, opened: { price: owner.ad.price } }],
     changeId: owner.change.id,
     // Days that are over cannot be blocked.
-    ...(path === '/api/products/block' && { from: tomorrow, to: tomorrow }),
+    ...(['/api/products/block', '/api/rentals/ask'].includes(path) && { from: tomorrow, to: tomorrow }),
+    rentalId: owner.rental.id,
+    // As a page shows it: a day of that ad, in paise.
+    total: owner.otherAd.price * (100 - owner.otherAd.discount),
     id: path.startsWith('/api/uploads') ? owner.upload.id : owner.ad.id,
     // A report is about one thing.
     ...(name !== 'addReport' && { reviewId: (reviews[name] ?? owner.review).id, userId: owner.user.id }),
