@@ -1,5 +1,4 @@
-import { startOfDayInIndia } from '../dates.ts'
-import { endOf, type RentPeriod } from './period.ts'
+import { endOf, instantOfMinute, type RentPeriod } from './period.ts'
 
 interface CalendarEntry extends RentPeriod {
   /** Of the rental: the same rental is one entry, however often its file is opened. */
@@ -24,7 +23,7 @@ export function formatCalendarFile(entry: CalendarEntry, now: Date): string {
   const times =
     from.length === 10
       ? [`DTSTART;VALUE=DATE:${digitsOf(from)}`, `DTEND;VALUE=DATE:${digitsOf(end)}`]
-      : [`DTSTART:${stampOf(minuteOf(from))}`, `DTEND:${stampOf(minuteOf(end))}`]
+      : [`DTSTART:${stampOfMinute(from)}`, `DTEND:${stampOfMinute(end)}`]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -45,13 +44,9 @@ export function formatCalendarFile(entry: CalendarEntry, now: Date): string {
 
 const digitsOf = (day: string): string => day.replaceAll('-', '')
 
-/** The instant of a minute in India. @param minute `2026-12-04T09:30` */
-const minuteOf = (minute: string): Date => {
-  const [hours = 0, minutes = 0] = minute.slice(11).split(':').map(Number)
-  return new Date(startOfDayInIndia(minute.slice(0, 10)).getTime() + (hours * 60 + minutes) * 60_000)
-}
-
 const stampOf = (instant: Date): string => instant.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')
+
+const stampOfMinute = (minute: string): string => stampOf(new Date(instantOfMinute(minute)))
 
 const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`)

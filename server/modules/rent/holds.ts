@@ -35,14 +35,14 @@ export interface WantedPieces {
 }
 
 /** Tells which wanted pieces of an ad can be had, each looked at alone. */
-export async function createFitCheck(
-  tx: Tx,
-  { id, terms, rentType }: LockedAd,
-): Promise<(wanted: WantedPieces) => boolean> {
-  const holds = await selectHolds(tx, [id]).execute()
+export async function createFitCheck(tx: Tx, ad: LockedAd): Promise<(wanted: WantedPieces) => boolean> {
+  return fitCheckOf(tx, ad, await selectHolds(tx, [ad.id]).execute())
+}
+
+async function fitCheckOf(tx: Tx, { id, terms, rentType }: LockedAd, holds: readonly NumberedHold[]) {
   const blocks = (await selectBlocks(tx, [id]).execute()).map((block) => timeOfBlock(toDayBlock(block)))
   const held = holds.map(({ from, to, numbers }) => ({ from, to, pieces: numbers.length }))
-  return ({ period, pieces }) => {
+  return ({ period, pieces }: WantedPieces): boolean => {
     const time = minutesOf(period)
     const withGap = { ...time, to: addGap(rentType, time.to, terms.gap) }
     return (
@@ -62,13 +62,13 @@ export async function holdPieces(
   { rentalId, ...wanted }: WantedPieces & { rentalId: string },
 ): Promise<boolean> {
   await deletePastHolds(tx, ad.id).execute()
-  const fits = await createFitCheck(tx, ad)
+  const holds = await selectHolds(tx, [ad.id]).execute()
+  const fits = await fitCheckOf(tx, ad, holds)
   if (!fits(wanted)) return false
   const quantity = ad.terms.pieces
   await insertDefaultTerms(tx, ad.id)
   const time = minutesOf(wanted.period)
   const period = { from: time.from, to: addGap(ad.rentType, time.to, ad.terms.gap) }
-  const holds = await selectHolds(tx, [ad.id]).execute()
   const hold: NewHold = { rentalId, adId: ad.id, quantity, ...period, numbers: [] }
   const numbers =
     findFreeNumbers(quantity, holds, { ...period, pieces: wanted.pieces }) ??

@@ -20,7 +20,7 @@ export function lockPeople(tx: Tx, ids: readonly (string | null)[]) {
   const known = ids.filter((id) => id !== null)
   return tx
     .selectFrom('users')
-    .select(['id', 'deleted_at', 'suspended_at'])
+    .select('id')
     .select(sql<boolean>`phone_number is not null`.as('has_number'))
     .select(sql<boolean>`created_at > now() - interval '1 day'`.as('is_new'))
     .where(sql<boolean>`id = any (${known}::uuid[])`)
@@ -85,14 +85,14 @@ const stepColumns = [
   'rentals.reminded_at',
 ] as const
 
-export function selectRental(db: Db, id: string) {
-  return db
+const selectRentals = (db: Db) =>
+  db
     .selectFrom('rentals')
     .select(stepColumns)
     .select([from.as('from'), to.as('to')])
-    .where('id', '=', id)
     .$castTo<RentalRow>()
-}
+
+export const selectRental = (db: Db, id: string) => selectRentals(db).where('id', '=', id)
 
 /** The same for one of its sides alone. */
 export const selectOwnRental = (db: Db, { id, userId }: { id: string; userId: string }) =>
@@ -105,13 +105,7 @@ export const lockRental = (tx: Tx, id: string) => selectRental(tx, id).forNoKeyU
 
 /** Asks and accepted rentals of some ads, or of a person, that have not ended. */
 export function selectOpenRentals(db: Db, of: { adIds: readonly string[] } | { userId: string }) {
-  const open = db
-    .selectFrom('rentals')
-    .select(stepColumns)
-    .select([from.as('from'), to.as('to')])
-    .where('state', 'in', ['asked', 'accepted'])
-    .orderBy('id')
-    .$castTo<RentalRow>()
+  const open = selectRentals(db).where('state', 'in', ['asked', 'accepted']).orderBy('id')
   return 'userId' in of
     ? open.where(isSide(of.userId))
     : open.where(sql<boolean>`product_id = any (${of.adIds}::uuid[])`)
@@ -119,16 +113,12 @@ export function selectOpenRentals(db: Db, of: { adIds: readonly string[] } | { u
 
 /** Open asks for an ad that are not over, the first ones first; locked. */
 export function lockOpenAsks(tx: Tx, adId: string) {
-  return tx
-    .selectFrom('rentals')
-    .select(stepColumns)
-    .select([from.as('from'), to.as('to')])
+  return selectRentals(tx)
     .where('product_id', '=', adId)
     .where('state', '=', 'asked')
     .where('expires_at', '>', clock)
     .orderBy('id')
     .forNoKeyUpdate()
-    .$castTo<RentalRow>()
 }
 
 /** How many asks of a person are open: for an ad, and in all. */
@@ -218,6 +208,10 @@ export interface SeenRentalRow extends RentalRow {
   has_review: boolean
 }
 
+/** SQL: the other person of a rental of this one. */
+const otherSide = (userId: string): RawBuilder<string> =>
+  sql`case when rentals.lender_id = ${userId} then rentals.renter_id else rentals.lender_id end`
+
 /** The rentals of a person, as they see them. */
 export function selectSeenRentals(db: Db, userId: string) {
   return db
@@ -225,13 +219,7 @@ export function selectSeenRentals(db: Db, userId: string) {
     .leftJoin('products', 'products.id', 'rentals.product_id')
     .leftJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('users as other', (join) =>
-      join
-        .on(
-          'other.id',
-          '=',
-          sql<string>`case when rentals.lender_id = ${userId} then rentals.renter_id else rentals.lender_id end`,
-        )
-        .on('other.deleted_at', 'is', null),
+      join.on('other.id', '=', otherSide(userId)).on('other.deleted_at', 'is', null),
     )
     .select(stepColumns)
     .select([from.as('from'), to.as('to')])
@@ -320,13 +308,7 @@ export function selectContact(db: Db, { id, userId }: { id: string; userId: stri
   return db
     .selectFrom('rentals')
     .innerJoin('users as other', (join) =>
-      join
-        .on(
-          'other.id',
-          '=',
-          sql<string>`case when rentals.lender_id = ${userId} then rentals.renter_id else rentals.lender_id end`,
-        )
-        .on('other.deleted_at', 'is', null),
+      join.on('other.id', '=', otherSide(userId)).on('other.deleted_at', 'is', null),
     )
     .select(['other.name', 'other.last_name', 'other.phone_number', 'rentals.place'])
     .where('rentals.id', '=', id)
