@@ -49,5 +49,4 @@ export const rentalRates = {
   ask: [10, daySeconds],
   askOfNew: [3, daySeconds],
   step: [60, hourSeconds],
-  contact: [100, daySeconds],
 } as const satisfies Record<string, Rate>

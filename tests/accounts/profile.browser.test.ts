@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { formatDate } from '../../domain/rules/dates.ts'
 import { smallestVariantUrl } from '../../domain/rules/picture.ts'
 import type { OwnUser } from '../../domain/schemas/account.ts'
-import { loadPinCodes } from '../../server/modules/places/places.ts'
 import {
   blockNotificationStream,
   delayRequests,
@@ -19,8 +18,8 @@ import { hashPasswordCheaply } from '../support/cheap-password.ts'
 import { createUser } from '../support/factories.ts'
 import { convertPhotograph, createPhotograph, hugePng } from '../support/photographs.ts'
 
-const { db, pool, baseUrl, newPage } = await setUpSite()
-await loadPinCodes(db)
+const { db, pool, baseUrl, newPage, loadPinCodes } = await setUpSite()
+await loadPinCodes()
 const password = 'monsoon-2026'
 const password_hash = hashPasswordCheaply(password)
 let people = 0

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../demo/seeded-random.ts'
 import { listLimits } from '../../domain/limits/list.ts'
 import { sameStateStep } from '../../domain/rules/near-steps.ts'
-import { findSurroundings, loadPinCodes, resolveListPlace } from '../../server/modules/places/places.ts'
+import { findSurroundings, resolveListPlace } from '../../server/modules/places/places.ts'
 import { countSuggestions, indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createUser, findCategory } from '../support/factories.ts'
 
-const { db, pool, api } = await setUpApi({ hasRequestLimits: false })
-await loadPinCodes(db)
+const { db, pool, api, loadPinCodes } = await setUpApi({ hasRequestLimits: false })
+await loadPinCodes()
 const random = seededRandom('around')
 
 const { rows: gaps } = await pool.query<{ pin: string }>(

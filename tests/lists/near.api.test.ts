@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { foundPlacesAnswerSchema, pinAnswerSchema } from '../../domain/schemas/place.ts'
-import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { changeTagsOfList, indexAds, indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { expectFailure, expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 
-const { db, pool, api, baseUrl } = await setUpApi({ hasRequestLimits: false })
-await loadPinCodes(db)
+const { db, pool, api, baseUrl, loadPinCodes } = await setUpApi({ hasRequestLimits: false })
+await loadPinCodes()
 
 const places = {
   Bopal: ['Bopal', 'Ahmedabad', '380058'],

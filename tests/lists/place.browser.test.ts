@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/languages.ts'
-import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { blockNotificationStream, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
@@ -9,8 +8,8 @@ import { createProduct, createReview, createUser } from '../support/factories.ts
 import { measureLayoutShift } from '../support/layout-shift.ts'
 
 const site = await setUpSite()
-const { db, baseUrl, newPage } = site
-await loadPinCodes(db)
+const { db, baseUrl, newPage, loadPinCodes } = site
+await loadPinCodes()
 for (const [city, area, zip_code] of [
   ['Surat', 'Adajan', '395009'],
   ['Ahmedabad', 'Navrangpura', '380009'],

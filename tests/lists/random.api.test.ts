@@ -3,13 +3,12 @@ import { seededRandom } from '../../demo/seeded-random.ts'
 import { listSorts } from '../../domain/rules/list-sort.ts'
 import { type RentType, rentTypes } from '../../domain/rules/rent-type.ts'
 import type { CardPage } from '../../domain/schemas/ad-list.ts'
-import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { fuzzOptions } from '../support/attack/fuzz-options.ts'
 import { createUser, findCategory } from '../support/factories.ts'
 
-const { db, pool, fill, api } = await setUpApi({ hasRequestLimits: false })
-await loadPinCodes(db)
+const { db, pool, fill, api, loadPinCodes } = await setUpApi({ hasRequestLimits: false })
+await loadPinCodes()
 const random = seededRandom(`lists ${fuzzOptions.seed}`)
 /** Lists in each order. */
 const lists = Math.ceil(fuzzOptions.runs / 4)

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../domain/languages.ts'
-import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct, createUser } from '../support/factories.ts'
 
-const { db, baseUrl, newPage } = await setUpSite()
-await loadPinCodes(db)
+const { db, baseUrl, newPage, loadPinCodes } = await setUpSite()
+await loadPinCodes()
 const origin = 'https://kiraya.test'
 
 const places = {

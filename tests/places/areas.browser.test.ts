@@ -1,12 +1,11 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { goToSignUpSecondStep } from '../support/sign-up-second-step.ts'
 
-const { db, newPage } = await setUpSite()
-await loadPinCodes(db)
+const { newPage, loadPinCodes } = await setUpSite()
+await loadPinCodes()
 
 const zip = (page: Page) => page.locator('input[name=zipCode]')
 const area = (page: Page) => page.locator('input[name=area]')

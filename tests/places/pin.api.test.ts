@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { pinAnswerSchema } from '../../domain/schemas/place.ts'
-import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { setUpApi } from '../support/api-setup.ts'
 
-const { db, baseUrl, api } = await setUpApi()
-const isLoaded = await loadPinCodes(db)
+const { db, baseUrl, api, loadPinCodes } = await setUpApi()
+const isLoaded = await loadPinCodes()
 
 const ask = (zipCode: string) => fetch(`${baseUrl}/api/places/pin?${new URLSearchParams({ zipCode })}`)
 const countRows = async () =>
@@ -79,11 +78,11 @@ test('the first start loads the table', async () => {
 
 test('a later start loads nothing, and one with other rules loads everything again', async () => {
   await db.updateTable('pin_codes').set({ city: 'Elsewhere' }).where('pin', '=', '380009').execute()
-  expect(await loadPinCodes(db)).toBe(false)
+  expect(await loadPinCodes()).toBe(false)
   expect(await (await ask('380009')).json()).toMatchObject({ place: { city: 'Elsewhere' } })
   await db.updateTable('pin_code_loads').set({ fingerprint: 'of an older version' }).execute()
   const { all } = await countRows()
-  expect(await loadPinCodes(db)).toBe(true)
+  expect(await loadPinCodes()).toBe(true)
   expect(await (await ask('380009')).json()).toMatchObject({ place: { city: 'Ahmedabad' } })
   expect((await countRows()).all).toBe(all)
   expect(await db.selectFrom('pin_code_loads').selectAll().execute()).toHaveLength(1)

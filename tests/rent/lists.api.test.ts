@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayInIndia } from '../../domain/rules/dates.ts'
-import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
@@ -8,9 +7,9 @@ import { setUpApi } from '../support/api-setup.ts'
 import { createProduct } from '../support/factories.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
-const { db, api, pool, baseUrl } = site
+const { db, api, pool, baseUrl, loadPinCodes } = site
 const lender = await createLender(site)
-await loadPinCodes(db)
+await loadPinCodes()
 const today = dayInIndia(new Date())
 const day = (ahead: number) => addDays(today, ahead)
 

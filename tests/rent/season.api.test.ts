@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayInIndia } from '../../domain/rules/dates.ts'
 import { listSorts } from '../../domain/rules/list-sort.ts'
-import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { addSeason } from '../support/season.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
-const { db, api, pool, baseUrl } = site
-await loadPinCodes(db)
+const { db, api, pool, baseUrl, loadPinCodes } = site
+await loadPinCodes()
 
 const today = dayInIndia(new Date())
 const season = { from: addDays(today, 10), to: addDays(today, 12) }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { savedSearchLimits } from '../../domain/limits/saved-search.ts'
 import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
-import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { matchNewAds } from '../../server/modules/saved-searches/saved-searches.ts'
 import { indexAds } from '../../server/modules/search/search.ts'
 import { expectFailure } from '../support/api-client.ts'
@@ -11,8 +10,8 @@ import { createProduct, findCategory } from '../support/factories.ts'
 import { createSearcher } from '../support/searches-setup.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
-const { db, pool, baseUrl } = site
-await loadPinCodes(db)
+const { db, pool, baseUrl, loadPinCodes } = site
+await loadPinCodes()
 
 describe('saved searches', () => {
   test('are saved with their filters, listed with the newest first, changed and deleted', async () => {

@@ -70,6 +70,7 @@ export async function setUpReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const { pool, db, close } = connect({
     address: { connectionString: primary.proxy.url },
     log: pino({ level: 'silent' }),
+    isUnlimited: true,
   })
   await migrate(pool, migrationsFolder)
   await seedCategories(db)

@@ -14,6 +14,8 @@ export interface TestDatabase extends Pick<Connection, 'pool' | 'db'> {
   url: string
   /** Runs a slow statement; those of the pool have the server's time limit. */
   fill(statement: string, values?: unknown[]): Promise<void>
+  /** Loads the PIN codes of India, without a time limit. @returns false when they are there */
+  loadPinCodes(): Promise<boolean>
   /** Closes the pool and removes the database, with any open connections. */
   drop(): Promise<void>
 }
@@ -26,21 +28,32 @@ export async function createUsedDatabase(): Promise<TestDatabase> {
   const template = `${templateDatabase}_used`
   await preparedFolder(template, async () => {
     await asAdmin(`create database ${template} template ${templateDatabase} owner kiraya`)
-    const { db, close } = connectTo({ ...inject('databaseServer'), user: 'kiraya', database: template })
-    await seedCategories(db)
-    await loadPinCodes(db)
-    await close()
+    await withoutLimits({ ...inject('databaseServer'), user: 'kiraya', database: template }, async (db) => {
+      await seedCategories(db)
+      await loadPinCodes(db)
+    })
   })
   return createClone(template)
 }
 
-const connectTo = (address: TestDatabase['connection']) => connect({ address, log: pino({ level: 'silent' }) })
+const log = pino({ level: 'silent' })
+
+/** Works over connections without time limits, as a first start does. */
+async function withoutLimits<Result>(
+  address: TestDatabase['connection'],
+  work: (db: TestDatabase['db']) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = connect({ address, log, size: 2, isUnlimited: true })
+  const result = await work(db)
+  await close()
+  return result
+}
 
 async function createClone(template: string): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const connection = { ...server, user: 'kiraya', database: `test_${randomBytes(6).toString('hex')}` }
   await asAdmin(`create database ${connection.database} template ${template} owner kiraya`)
-  const { pool, db, close } = connectTo(connection)
+  const { pool, db, close } = connect({ address: connection, log })
   const drop = async () => {
     await close()
     await asAdmin(`drop database if exists ${connection.database} with (force)`)
@@ -48,7 +61,7 @@ async function createClone(template: string): Promise<TestDatabase> {
   const fill = (statement: string, values?: unknown[]) => runAlone(connection, statement, values)
   const { host, port, user, database } = connection
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  return { pool, db, connection, url, fill, drop }
+  return { pool, db, connection, url, fill, loadPinCodes: () => withoutLimits(connection, loadPinCodes), drop }
 }
 
 const asAdmin = (statement: string): Promise<void> =>

@@ -40,6 +40,6 @@ export const rentalsRoutes: FastifyPluginAsync<{ rentals: RentalDependencies }> 
 
   defineCall('GET rentals/contact', async ({ query }, { userId }) => ({
     success: true,
-    ...(await getRentalContact(rentals, { id: query.rentalId, userId })),
+    ...(await getRentalContact(db, { id: query.rentalId, userId })),
   }))
 }

@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { AppError } from '../../../domain/errors.ts'
-import { rentalLimits, rentalRates } from '../../../domain/limits/rent.ts'
+import { rentalLimits } from '../../../domain/limits/rent.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import { dayInIndia } from '../../../domain/rules/dates.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { addMonths } from '../../../domain/rules/rent/period.ts'
 import type { Rental, RentalPage, RentalsQuery } from '../../../domain/schemas/rental.ts'
 import { decodeCursor, toPage } from '../../db/cursor.ts'
-import { limitRequest, type RateLimiting, rateLimitFor } from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
 import { countWaiting, selectContact, selectRentalPage, selectSeenRentals } from './rentals.queries.ts'
 import { viewRental } from './rentals.view.ts'
@@ -60,11 +59,10 @@ const minutesOfMonth = (month: string) => ({
 
 /**
  * Name and number of the other side, and the place, from the yes until 14 days after the end.
- * @throws AppError `rental_not_found` for anybody else, and at any other time; `too_many_requests`
+ * @throws AppError `rental_not_found` for anybody else, and at any other time
  */
-export async function getRentalContact(deps: RateLimiting, { id, userId }: OwnRentalKey) {
-  await limitRequest(deps, rateLimitFor('rental-contact', [userId], rentalRates.contact))
-  const contact = await selectContact(deps.db, { id, userId }).executeTakeFirst()
+export async function getRentalContact(db: Kysely<Database>, { id, userId }: OwnRentalKey) {
+  const contact = await selectContact(db, { id, userId }).executeTakeFirst()
   if (!contact) throw new AppError('rental_not_found')
   const { name, last_name, phone_number, place } = contact
   return { name: fullNameOf(name, last_name), phoneNumber: tenDigitsOf(phone_number) ?? '', place }
