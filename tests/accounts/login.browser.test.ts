@@ -30,6 +30,15 @@ const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('user')
 const avatarMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Profile/ })
 const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path)
 
+/** Logs out by the menu, and waits for the navigation home, which could otherwise come into the next step of a test. */
+async function signOut(page: Page) {
+  await avatarMenu(page).click()
+  const isHome = page.waitForEvent('framenavigated')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await isHome
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+}
+
 async function signIn(page: Page) {
   await page.goto('/login')
   await fillIn(page)
@@ -74,8 +83,7 @@ describe('the login page', () => {
     await fillIn(page)
     await press(page)
     await atPath(page, '/My_ads')
-    await avatarMenu(page).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await signOut(page)
     await atPath(page, '/')
     expect(await open()).toBe(0)
   })
@@ -275,16 +283,12 @@ describe('a signed-in user', () => {
     await signIn(page)
     expect(await place(page)).toBe('380009')
     expect(isAsked).toBe(false)
-    await avatarMenu(page).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    await signOut(page)
     expect(await place(page)).toBeUndefined()
 
     await page.context().addCookies([{ name: 'place', value: 'surat', url: baseUrl }])
     await signIn(page)
-    await avatarMenu(page).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    await signOut(page)
     expect(await place(page)).toBe('surat')
   })
 
@@ -662,9 +666,7 @@ describe('the popup on lists', () => {
     await page.clock.install()
     const asked = watchOffer(page)
     await signIn(page)
-    await avatarMenu(page).click()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
+    await signOut(page)
     for (const visit of ['this', 'later']) {
       if (visit === 'later') {
         await page.evaluate(() => sessionStorage.clear())
