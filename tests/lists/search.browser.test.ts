@@ -120,6 +120,20 @@ it('a late answer never replaces a newer one, nor the typed text', async () => {
   expect(problems).toEqual([])
 })
 
+it('what is typed while the page of a search loads stays typed there, and is searched', async () => {
+  const { page } = await newPage({ language: 'en' })
+  await page.goto('/favourites', { waitUntil: 'networkidle' })
+  const { letGo } = await holdAnswers(page)
+  await box(page).fill('cam')
+  await box(page).press('Enter')
+  await box(page).fill('camera')
+  await letGo('cam')
+  await letGo('camera')
+  await expect.poll(() => titles(page)).toEqual(['Camera'])
+  expect(await box(page).inputValue()).toBe('camera')
+  expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
 it('one search is one history entry, however many letters it took', async () => {
   const { page } = await openWithClock('/category/camera')
   for (const letter of 'came') {

@@ -13,6 +13,9 @@ const isBeingTyped = (): boolean => history.state?.usr?.isTyped === true
 /** A consonant with a virama at the end: an unfinished Indic word. */
 export const unfinishedIndicWord = /[\u094D\u0ACD\u200C\u200D]$/
 
+/** What was typed while the page of a search loaded: that page has a box of its own. */
+let typedMeanwhile = ''
+
 interface TypedSearch {
   /** The search that the page shows. */
   current: string
@@ -55,7 +58,18 @@ export function useSearchAsYouType({ current, isLive, addressOf }: TypedSearch) 
   }, [typed])
 
   // Text typed before hydration counts; afterwards, Back and *Clear filters* change it from outside.
-  useEffect(() => setTyped({ wait: debounceTimes.typing }), [])
+  useEffect(() => {
+    const box = input.current
+    if (box && typedMeanwhile) {
+      box.value = typedMeanwhile
+      box.focus()
+    }
+    typedMeanwhile = ''
+    setTyped({ wait: debounceTimes.typing })
+    return () => {
+      if (box && isAwaited.current && box.value.trim() !== asked.current) typedMeanwhile = box.value
+    }
+  }, [])
   /** Every arrival on a page counts, also one with the same text as before; but not that of an earlier text of this search. */
   const arrive = useEffectEvent(({ text }: { text: string; entry: string }) => {
     const isEarlierText = !isStepOfHistory && state?.isTyped === true
