@@ -429,7 +429,6 @@ export interface RentalTable {
   answered_at: NullableInstant
   ended_at: NullableInstant
   reminded_at: NullableInstant
-  version: Generated<number>
 }
 
 interface RentalHoldTable {

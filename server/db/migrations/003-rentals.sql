@@ -31,7 +31,6 @@ create table rentals (
   answered_at timestamptz,
   ended_at timestamptz,
   reminded_at timestamptz,
-  version integer not null default 1,
   check ((state in ('asked', 'accepted')) = (ended_at is null))
 );
 

@@ -165,11 +165,7 @@ interface StateChange {
 }
 
 export function updateRental(tx: Tx, id: string, change: StateChange) {
-  return tx
-    .updateTable('rentals')
-    .set(change)
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
+  return tx.updateTable('rentals').set(change).where('id', '=', id)
 }
 
 /** Rentals that the clock changes now, and those of which people are reminded. */
