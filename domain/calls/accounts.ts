@@ -48,7 +48,7 @@ export const accountsCalls = {
     bearer: 'optional',
     body: verifyPhoneCodeBodySchema,
     answer: codeVerifiedAnswerSchema,
-    refuses: ['invalid_input', 'wrong_code', 'too_many_requests'],
+    refuses: ['invalid_input', 'wrong_code', 'phone_taken', 'too_many_requests'],
   },
   'POST users/forgot-password': {
     body: forgotPasswordBodySchema,

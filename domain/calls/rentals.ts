@@ -1,5 +1,7 @@
 import {
   askBodySchema,
+  endingAnswerSchema,
+  endingQuerySchema,
   rentalAnswerSchema,
   rentalContactAnswerSchema,
   rentalQuerySchema,
@@ -49,6 +51,12 @@ export const rentalsCalls = {
     bearer: 'required',
     query: rentalsQuerySchema,
     answer: rentalsAnswerSchema,
+    refuses: signedInRefusals,
+  },
+  'GET rentals/ending': {
+    bearer: 'required',
+    query: endingQuerySchema,
+    answer: endingAnswerSchema,
     refuses: signedInRefusals,
   },
   'GET rentals/contact': {

@@ -13,6 +13,7 @@ export const reportsCalls = {
       'product_not_found',
       'review_not_found',
       'seller_not_found',
+      'rental_not_found',
       'product_gone',
       'repeated_differently',
       'too_many_requests',

@@ -7,7 +7,7 @@ export const failureSchema = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
-  /** Of `changed_meanwhile`, `rental_changed` and `price_changed`: what is stored, as the call answers it. */
+  /** Of `changed_meanwhile`, `rental_changed`, `price_changed` and `pieces_rented`: what is stored, as the call answers it. */
   stored: z.optional(z.unknown()),
 })
 

@@ -53,6 +53,11 @@ export const termsSchema = z.object({
 
 export const requiredAdId = z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode }))
 
+/** What travels with `pieces_rented`: so many pieces are rented at one time. */
+export interface PiecesRented {
+  pieces: number
+}
+
 /** `products/calendar`. Without `from` from today, without `to` as long as possible. */
 export const calendarQuerySchema = z.object({
   productId: requiredAdId,

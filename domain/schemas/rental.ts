@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
+import { adLimits } from '../limits/ad.ts'
 import { rentalLimits, rentLimits } from '../limits/rent.ts'
 import {
   cancelReasons,
@@ -12,7 +13,7 @@ import {
 import { rentUnits } from '../rules/rent/terms.ts'
 import { rentTypes } from '../rules/rent-type.ts'
 import { optionalLines, optionalText, strictBody, wholeNumber } from './body-fields.ts'
-import { idPattern, optionalChoice, queryCursor, queryNumber } from './query-fields.ts'
+import { commaSeparated, idPattern, optionalChoice, queryCursor, queryNumber } from './query-fields.ts'
 import { requiredAdId } from './rent.ts'
 
 /** Rentals: asks for dates and what became of them. Sums are paise. */
@@ -58,6 +59,20 @@ export const stepBodySchema = strictBody({
 export type StepBody = z.infer<typeof stepBodySchema>
 
 export const rentalQuerySchema = z.object({ rentalId: requiredAdId })
+
+/** `rentals/ending`: ids of ads with commas between them; without them all of a person is meant. */
+export const endingQuerySchema = z.object({
+  productIds: commaSeparated({
+    most: adLimits.atOnceMax,
+    longest: 36,
+    find: (id) => (idPattern.test(id.trim()) ? id.trim().toLowerCase() : undefined),
+  }),
+})
+
+/** What would end with the ads, or with the account. */
+export const endingAnswerSchema = z.object({ success: z.literal(true), asks: z.int(), bookings: z.int() })
+
+export type EndingRentals = Omit<z.infer<typeof endingAnswerSchema>, 'success'>
 
 export const rentalGroups = ['todo', 'coming', 'past'] as const
 

@@ -4,13 +4,14 @@ import { reportLimits } from '../limits/report.ts'
 import { optionalLines, strictBody } from './body-fields.ts'
 import { choiceOf, queryId } from './query-fields.ts'
 
-/** The call `reports/add`: reports an ad, a review or a user to the team. */
+/** The call `reports/add`: reports an ad, a review, a user or a rental to the team. */
 
 /** Why each of them is reported; `other` needs words. */
 export const reportReasons = {
   product: ['scam', 'forbidden', 'misleading', 'repeated', 'offensive', 'other'],
   review: ['fake', 'offensive', 'private', 'advertising', 'other'],
   user: ['scam', 'pretending', 'offensive', 'other'],
+  rental: ['absent', 'damaged', 'overcharged', 'misleading', 'scam', 'offensive', 'other'],
 } as const
 
 export type ReportSubject = keyof typeof reportReasons
@@ -20,19 +21,26 @@ export type ReportReason = (typeof reportReasons)[ReportSubject][number]
 export const allReportReasons: readonly ReportReason[] = [...new Set(Object.values(reportReasons).flat())]
 
 /** The id field of each kind of subject. */
-export const reportIdFields = { product: 'productId', review: 'reviewId', user: 'userId' } as const
+export const reportIdFields = {
+  product: 'productId',
+  review: 'reviewId',
+  user: 'userId',
+  rental: 'rentalId',
+} as const
 
-const subjects = Object.keys(reportIdFields) as ReportSubject[]
+/** All kinds of subjects. */
+export const reportSubjects = Object.keys(reportIdFields) as ReportSubject[]
 
 interface Named {
   productId?: string | undefined
   reviewId?: string | undefined
   userId?: string | undefined
+  rentalId?: string | undefined
 }
 
-/** Returns the subject of a report: the one of the three ids that is given. */
+/** Returns the subject of a report: the one of the four ids that is given. */
 export function reportSubjectOf(report: Named): { subject: ReportSubject; id: string } | undefined {
-  const named = subjects.flatMap((subject) => {
+  const named = reportSubjects.flatMap((subject) => {
     const id = report[reportIdFields[subject]]
     return id === undefined ? [] : [{ subject, id }]
   })
@@ -44,6 +52,7 @@ export const reportSchema = strictBody({
   productId: queryId(),
   reviewId: queryId(),
   userId: queryId(),
+  rentalId: queryId(),
   reason: choiceOf(
     allReportReasons,
     ({ input }) => ((input ?? '') === '' ? 'reason_required' : 'unknown_value') satisfies FieldErrorCode,

@@ -684,6 +684,7 @@ export interface ReportTable {
   product_id: string | null
   review_id: string | null
   user_id: string | null
+  rental_id: string | null
   subject: ReportSubject
   /** What was reported, as it was then. */
   reported: Json<Record<string, string>>

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { messageAnswerSchema } from '../../domain/schemas/account.ts'
+import { createEventBus } from '../../server/events.ts'
+import { verifyOwnNumber } from '../../server/modules/accounts/accounts.ts'
 import { createAccountClient } from '../support/account-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { hashPasswordCheaply } from '../support/cheap-password.ts'
@@ -136,6 +138,44 @@ test('a number is verified by its signed-in owner alone', async () => {
   expect(await isProved()).toBe(true)
   const body = { phoneNumber: owner.phoneNumber, newPassword }
   expect((await ownersBrowser.call('PUT', 'users/change-password', body)).status).toBe(200)
+})
+
+test('an account without a number gets the one that its user verifies, from nobody who has verified it', async () => {
+  const isOwn = async (browser: ReturnType<typeof newClient>) => {
+    const { phoneNumber, isPhoneVerified } = (await (await browser.call('GET', 'users/me')).json()).user
+    return [phoneNumber, isPhoneVerified]
+  }
+  const [mute, squatter] = [await createPerson(), await createPerson()]
+  const browser = newClient()
+  await browser.logIn({ email: mute.email, password })
+  await browser.provePhone(squatter.phoneNumber)
+  expect(await isOwn(browser), 'an account with a number keeps it').toEqual([mute.phoneNumber, false])
+
+  await pool.query('update users set phone_number = null where id = $1', [mute.id])
+  await pool.query('update one_time_codes set expires_at = now()')
+  await browser.provePhone(squatter.phoneNumber)
+  expect(await isOwn(browser)).toEqual([squatter.phoneNumber, true])
+  const squattersBrowser = newClient()
+  await squattersBrowser.logIn({ email: squatter.email, password })
+  expect(await isOwn(squattersBrowser)).toEqual(['', false])
+  const { rows } = await pool.query('select kind from notifications where user_id = $1', [squatter.id])
+  expect(rows).toEqual([{ kind: 'number_taken' }])
+
+  await pool.query('update one_time_codes set expires_at = now()')
+  await squattersBrowser.sendPhoneCode(squatter.phoneNumber)
+  const otp = String(await mailbox.newestCode(`+91${squatter.phoneNumber}`))
+  const body = { phoneNumber: squatter.phoneNumber, otp }
+  await squattersBrowser.refused('phone_taken', squattersBrowser.call('POST', 'via-whatsapp/verify-otp', body))
+  expect(await isOwn(browser)).toEqual([squatter.phoneNumber, true])
+})
+
+test('of ten accounts without a number that verify the same one at once, one gets it', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => createPerson()))
+  await pool.query('update users set phone_number = null where id = any($1)', [people.map(({ id }) => id)])
+  const events = createEventBus()
+  const tries = await Promise.allSettled(people.map(({ id }) => verifyOwnNumber({ db, events }, id, '+919826098260')))
+  const refusals = tries.flatMap((one) => (one.status === 'rejected' ? one.reason.code : []))
+  expect(refusals).toEqual(Array(9).fill('phone_taken'))
 })
 
 test('another user’s token does not keep its session after a change', async () => {

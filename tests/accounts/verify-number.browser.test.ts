@@ -49,6 +49,11 @@ async function logIn(page: Page, email: string, secret = password) {
   await press(page, 'Login')
 }
 
+async function numberOf({ id }: { id: string }) {
+  const user = await db.selectFrom('users').select('phone_number').where('id', '=', id).executeTakeFirst()
+  return user?.phone_number
+}
+
 async function codeFor(number: string): Promise<string> {
   await expect.poll(() => mailbox.newestCode(`+91${number}`)).toMatch(/^\d{6}$/)
   return String(await mailbox.newestCode(`+91${number}`))
@@ -173,12 +178,49 @@ it('a login on the way keeps the return address; a verified number is reported, 
   const code = await codeFor(loser.number)
   await db.updateTable('users').set({ phone_number: null }).where('id', '=', loser.id).execute()
   await enter(theirs, code)
-  await theirs.getByRole('heading', { level: 1, name: 'No mobile number' }).waitFor()
-  expect(await link(theirs, 'Contact Us').getAttribute('href')).toBe('/Contact_Us')
+  // The account has no number now: the entered one, which nobody has, is its own again.
+  await mark(theirs).waitFor()
+  expect(await numberOf(loser)).toBe(`+91${loser.number}`)
+  await db
+    .updateTable('users')
+    .set({ phone_number: null, phone_verified_at: null })
+    .where('id', '=', loser.id)
+    .execute()
   await theirs.goto('/Password')
-  await link(theirs, 'No mobile number. Why?').waitFor()
+  await link(theirs, 'Add a mobile number').waitFor()
   expect(await theirs.getByRole('radio', { name: /WhatsApp/ }).isDisabled()).toBe(true)
   expect(problems).toEqual([])
+})
+
+it('a user without a number adds one: a wrong one, one that another account has verified, and their own, over a reload', async () => {
+  const taken = await createPerson({ phone_verified_at: new Date() })
+  const person = await createPerson({ phone_number: null })
+  const { page, problems } = await open('/profile-edit', person)
+  await link(page, 'Add a mobile number').click()
+  await at(page, '/verify-number?back=%2Fprofile-edit')
+  const field = main(page).getByRole('textbox', { name: 'Mobile number' })
+  await field.fill('12345')
+  await press(page, 'Send OTP on WhatsApp')
+  await page.getByText('Please enter a valid 10-digit mobile number').waitFor()
+  await field.fill(taken.number)
+  await press(page, 'Send OTP on WhatsApp')
+  await boxesIn(page).first().waitFor()
+  await enter(page, await codeFor(taken.number))
+  await page.getByText('Mobile number already exists').waitFor()
+  expect(await numberOf(taken)).toBe(`+91${taken.number}`)
+  await press(page, 'Change')
+  await field.fill(person.number)
+  await press(page, 'Send OTP on WhatsApp')
+  await boxesIn(page).first().waitFor()
+  await page.reload()
+  await boxesIn(page).first().waitFor()
+  await enter(page, await codeFor(person.number))
+  await mark(page).waitFor()
+  expect(await numberOf(person)).toBe(`+91${person.number}`)
+  await link(page, 'Continue').click()
+  await at(page, '/profile-edit')
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe(`+91 ${person.number}`)
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([])
 })
 
 describe('the password change shows the available methods before it sends', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { allPresetReasons } from '../../domain/rules/console/decisions.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { idsIn, setUpTeam } from '../support/console-team.ts'
-import { createImage, createProduct, createReview, createUser } from '../support/factories.ts'
+import { createImage, createProduct, createRental, createReview, createUser } from '../support/factories.ts'
 import { csrfTokenIn, openNoScriptBrowser } from '../support/no-script-browser.ts'
 import { createReviewer } from '../support/reviews-setup.ts'
 
@@ -20,6 +20,14 @@ async function report(about: object, reason = 'scam'): Promise<string> {
   const [subjectId = ''] = Object.values(about)
   const found = db.selectFrom('report_cases').select('id').where('subject_id', '=', subjectId).orderBy('id', 'desc')
   return (await found.limit(1).executeTakeFirstOrThrow()).id
+}
+
+/** Reports a rental by its renter. @returns the id of the case */
+async function reportRental(): Promise<string> {
+  const renter = await createReviewer(site)
+  const { id } = await createRental(db, { renter_id: renter.user.id })
+  await renter.report({ rentalId: id, reason: 'damaged' })
+  return (await db.selectFrom('report_cases').select('id').where('subject_id', '=', id).executeTakeFirstOrThrow()).id
 }
 
 const reportAd = async (given = {}) => report({ productId: (await createProduct(db, given)).id })
@@ -55,6 +63,82 @@ test('a case about an ad shows its price, its place without the street, its kind
   const sources = [...html.matchAll(/<img src="([^"]+)" alt="Picture/g)].map(([, source]) => source)
   expect(sources).toEqual([`/files/${hashes[0]}/1280.webp`, `/files/${hashes[1]}/320.webp`])
   for (const hash of hashes) expect(html).toContain(`<a href="/files/${hash}/1280.webp"`)
+})
+
+describe('a case about a rental', () => {
+  let numbers = 9_812_345_670
+  async function addReportedRental() {
+    const renter = await createReviewer(site, { name: 'Arjun', last_name: 'Mehta', phone_number: `+91${++numbers}` })
+    const lender = await createUser(db, { name: 'Priya', last_name: 'Shah' })
+    const rental = await createRental(db, {
+      ...{ lender_id: lender.id, renter_id: renter.user.id, title: 'Canon R10' },
+      ...{ period: '[2026-12-05 00:00+05:30, 2026-12-08 00:00+05:30)', ask_words: 'For my sister' },
+    })
+    await renter.report({ rentalId: rental.id, reason: 'overcharged', reportText: 'Twice as much' })
+    const { id } = await db
+      .selectFrom('report_cases')
+      .select('id')
+      .where('subject_id', '=', rental.id)
+      .executeTakeFirstOrThrow()
+    return { renter, lender, rental, id }
+  }
+
+  test('says who reported whom, with the way to the rental and to both people, and neither numbers nor what they wrote', async () => {
+    const { renter, lender, rental, id } = await addReportedRental()
+    const moderator = await letIn('moderator')
+    const list = await moderator.ask('/console/reports?subject=rental')
+    expect(list.html).toContain(`href="${pathOf(id)}?subject=rental"`)
+    expect(wordsOf(list.html)).toContain('They ask for more money than agreed')
+    const { html } = await moderator.ask(pathOf(id))
+    for (const path of [`rentals/${rental.id}`, `people/${renter.user.id}`, `people/${lender.id}`])
+      expect(html).toContain(`href="/console/${path}"`)
+    const words = wordsOf(html)
+    for (const said of ['Canon R10', '05/12/2026–07/12/2026', 'Twice as much', 'Reported : Priya Shah'])
+      expect(words).toContain(said)
+    for (const hidden of ['98123', '12345', 'For my sister']) expect(words).not.toContain(hidden)
+  })
+
+  test('is closed with a note, whichever way: nobody is suspended, and who reported it is told', async () => {
+    for (const [verdict, state] of [
+      ['uphold', 'upheld'],
+      ['reject', 'rejected'],
+    ] as const) {
+      const { renter, lender, rental, id } = await addReportedRental()
+      const moderator = await letIn('moderator')
+      expect((await moderator.send(pathOf(id), { do: verdict })).status).toBe(400)
+      expect((await moderator.send(pathOf(id), { do: verdict, reason: 'Both were called' })).status).toBe(200)
+      expect(
+        await db.selectFrom('report_cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      ).toMatchObject({ state, reason: 'Both were called' })
+      expect(await deedsOn(id)).toMatchObject([{ action: 'decideCase', after: { verdict: state, subject: 'rental' } }])
+      const people = await db.selectFrom('users').select('suspended_at').where('id', 'in', [lender.id, renter.user.id])
+      expect((await people.execute()).map(({ suspended_at }) => suspended_at)).toEqual([null, null])
+      expect(await db.selectFrom('rentals').select('state').where('id', '=', rental.id).executeTakeFirst()).toEqual({
+        state: 'asked',
+      })
+      const told = db.selectFrom('notifications').select('kind').where('user_id', '=', renter.user.id)
+      expect(await told.execute()).toHaveLength(1)
+    }
+  })
+
+  test('is not for someone of the team who is a side of it', async () => {
+    const { rental, id } = await addReportedRental()
+    for (const side of ['lender_id', 'renter_id'] as const) {
+      const moderator = await letIn('moderator')
+      await db
+        .updateTable('rentals')
+        .set({ [side]: moderator.user.id })
+        .where('id', '=', rental.id)
+        .execute()
+      await pool.query('update report_cases set owner_id = null')
+      expect((await moderator.ask('/console/reports')).html).not.toContain(id)
+      expect(wordsOf((await moderator.ask(pathOf(id))).html)).not.toContain('Twice as much')
+      await moderator.send(pathOf(id), { do: 'reject', reason: 'Mine' })
+      expect(await db.selectFrom('report_cases').select('state').where('id', '=', id).executeTakeFirst()).toEqual({
+        state: 'open',
+      })
+    }
+  })
 })
 
 describe('the next case', () => {
@@ -208,6 +292,7 @@ describe('a ready reason', () => {
       await report({ productId: ad.id }),
       await report({ reviewId: (await createReview(db)).id }, 'offensive'),
       await report({ userId: owner.id }),
+      await reportRental(),
     ]
     const pages = await Promise.all(cases.map(async (id) => (await admin.ask(pathOf(id))).html))
     await admin.send(`/console/ads/${ad.id}`, { do: 'take-down', reason: 'x' })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultTerms, type RentTerms } from '../../domain/rules/rent/terms.ts'
 import { adTitleField, createAdOwners, fillAd, sendButton, storedDrafts, textField } from '../support/ad-form.ts'
 import { setUpSite } from '../support/built-site.ts'
+import { createRental } from '../support/factories.ts'
 
 const site = await setUpSite()
 const { newOwner, open, adsOf } = createAdOwners(site)
@@ -115,6 +116,36 @@ describe('the terms of an ad in its form', () => {
     await sendButton(page).click()
     await page.waitForURL(/\/My_ads$/)
     expect((await termsOf(owner))?.prices).toEqual({ week: 4900 })
+  })
+
+  it('say beside the pieces how many are booked, when fewer are sent', async () => {
+    const owner = await newOwner()
+    const { page } = await open(form, owner)
+    await fillAd(page)
+    await openTerms(page)
+    await field(page, 'Pieces you have').fill('3')
+    await sendButton(page).click()
+    await page.waitForURL(/\/My_ads$/)
+    const [ad] = await adsOf(owner)
+    const { id } = await createRental(site.db, { product_id: ad?.id ?? '', lender_id: owner.id, state: 'accepted' })
+    await site.pool.query(
+      `insert into rental_holds (rental_id, product_id, quantity, pieces, period)
+        select id, product_id, 3, '{[1,3)}', period from rentals where id = $1`,
+      [id],
+    )
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    await openTerms(page)
+    await field(page, 'Pieces you have').fill('1')
+    await sendButton(page).click()
+    await part(page).getByText('2 pieces are booked at one time: so many have to stay.').waitFor()
+    await expect
+      .poll(() => field(page, 'Pieces you have').evaluate((input) => input === document.activeElement))
+      .toBe(true)
+    await field(page, 'Pieces you have').fill('2')
+    expect(await problemOf(page, 'Pieces you have')).toBe('')
+    await sendButton(page).click()
+    await page.waitForURL(/\/My_ads$/)
+    expect((await termsOf(owner))?.pieces).toBe(2)
   })
 
   it('begin anew with another unit, and are there again when it is changed back', async () => {

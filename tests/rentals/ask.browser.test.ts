@@ -105,7 +105,7 @@ describe('asking for dates', () => {
     expect(await rentalsOf(ad)).toHaveLength(1)
   })
 
-  it('without a mobile number leads to where it is verified', async () => {
+  it('without a mobile number leads to where one is added, and comes back to the same words and dates', async () => {
     const renter = await newPerson('Kiran', { phone_number: null })
     const ad = await addAd()
     const { page } = await open(`${pathOf(ad)}?${chosen}`, { person: renter })
@@ -115,7 +115,21 @@ describe('asking for dates', () => {
     const link = dialog(page).getByRole('alert').getByRole('link', { name: 'Add a number' })
     expect(await link.getAttribute('href')).toMatch(/^\/verify-number\?back=/)
     expect(await rentalsOf(ad)).toEqual([])
+    await link.click()
+    const number = '9826077001'
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(number)
+    await page.getByRole('button', { name: 'Send OTP on WhatsApp' }).click()
+    const boxes = page.getByRole('group', { name: '6-digit OTP' }).getByRole('textbox')
+    await boxes.first().waitFor()
+    await expect.poll(() => site.mailbox.newestCode(`+91${number}`)).toMatch(/^\d{6}$/)
+    await boxes.first().click()
+    await page.keyboard.type(String(await site.mailbox.newestCode(`+91${number}`)))
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await page.getByLabel('Words to the owner').waitFor()
     expect(await page.getByLabel('Words to the owner').inputValue()).toBe('For a wedding.')
+    await send(page).click()
+    await page.waitForURL(/\/rentals\/[\w-]+$/)
+    expect(await rentalsOf(ad)).toMatchObject([{ ask_words: 'For a wedding.', quote: { total: 360_000 } }])
   })
 })
 

@@ -21,6 +21,26 @@ async function asked(words = '') {
   return { renter, ad, id: await renter.ask(ad, words) }
 }
 
+describe('before a deletion', () => {
+  it('of an ad or of the account stands how many requests and bookings end', async () => {
+    const owner = await newPerson('Lata')
+    const ad = await addAd({ user_id: owner.user.id }, { quantity: 3 })
+    await addAd({ user_id: owner.user.id, title: 'Tripod' })
+    for (const name of ['Kiran', 'Meera']) await (await newPerson(name)).ask(ad)
+    await owner.step(await (await newPerson('Ravi')).ask(ad), 'accept')
+    const { page, problems } = await open('/My_ads', { person: owner })
+    const card = page.locator(`[data-ad="${ad.id}"]`)
+    await card.getByRole('button', { name: 'Delete Canon R10' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete this ad?' })
+    await dialog.getByText('This ends 1 booking, 2 open requests').waitFor()
+    expect(await findAccessibilityFaults(page, { part: 'dialog' })).toEqual([])
+    await page.goto('/Edit_2')
+    await page.getByRole('button', { name: 'Delete my account' }).first().click()
+    await page.getByRole('dialog').getByText('This ends 1 booking, 2 open requests').waitFor()
+    expect(problems).toEqual([])
+  })
+})
+
 describe('the page of a rental', () => {
   it('is not there for a third person, nor for an id that is none', async () => {
     const { id } = await asked('Secret words')
@@ -71,6 +91,21 @@ describe('the page of a rental', () => {
     await other.page.getByRole('status').filter({ hasText: 'Priya said no on' }).waitFor()
     await other.page.getByText('Why: Other dates would suit').waitFor()
     await other.page.getByText('From Tuesday on it is free.').waitFor()
+  })
+
+  it('is reported by either side', async () => {
+    const { renter, id } = await asked()
+    for (const person of [lender, renter]) {
+      const { page } = await open(`/rentals/${id}`, { person })
+      await page.getByRole('button', { name: 'Report a problem' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+      await dialog.getByRole('radio', { name: 'They did not come' }).check()
+      expect(await findAccessibilityFaults(page, { part: 'dialog' })).toEqual([])
+      await dialog.getByRole('button', { name: 'Send' }).click()
+      await page.getByText('Thank you. We will look into it.').waitFor()
+    }
+    const { rows } = await pool.query('select reporter_id, reason from reports where rental_id = $1 order by id', [id])
+    expect(rows).toEqual([lender, renter].map(({ user }) => ({ reporter_id: user.id, reason: 'absent' })))
   })
 
   it('keeps what a lender typed over a reload', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calendarAnswerSchema } from '../../domain/schemas/rent.ts'
+import { endingAnswerSchema } from '../../domain/schemas/rental.ts'
 import { createEventBus } from '../../server/events.ts'
 import { settleRentals } from '../../server/modules/rentals/rentals.ts'
 import { createAdBody, createLender } from '../support/ads-setup.ts'
@@ -80,6 +81,29 @@ describe('a rental', () => {
     await stranger.refused('rental_not_found', stranger.call('GET', `contact?rentalId=${asked._id}`))
   })
 
+  it('is counted before a deletion: of own ads, or of the account on both sides, and for nobody else', async () => {
+    const [one, other] = [await newAd({ terms: { pieces: 3 } }), await newAd()]
+    await arjun.ask(threeDays(one))
+    await lender.step((await bela.ask(threeDays(one)))._id, 'accept')
+    await lender.step((await bela.ask(threeDays(other)))._id, 'accept')
+    await arjun.step((await arjun.ask({ ...threeDays(one), ...days(20, 22) }))._id, 'withdraw')
+    const count = async (by: typeof arjun | typeof lender, ids?: readonly string[]) => {
+      const answer = await by.call('GET', `ending?${new URLSearchParams(ids && { productIds: ids.join(',') })}`)
+      const { asks, bookings } = endingAnswerSchema.parse(await answer.json())
+      return { asks, bookings }
+    }
+    expect(await count(lender, [one])).toEqual({ asks: 1, bookings: 1 })
+    expect(await count(lender, [one, other])).toEqual({ asks: 1, bookings: 2 })
+    expect(await count(lender)).toEqual({ asks: 1, bookings: 2 })
+    expect(await count(arjun)).toEqual({ asks: 1, bookings: 0 })
+    expect(await count(bela)).toEqual({ asks: 0, bookings: 2 })
+    for (const ids of [[one, other], undefined]) expect(await count(stranger, ids)).toEqual({ asks: 0, bookings: 0 })
+    expect(await count(bela, [one]), 'a renter').toEqual({ asks: 0, bookings: 0 })
+    await lender.refused('invalid_input', lender.call('GET', 'ending?productIds=me'))
+    const { status } = await fetch(`${baseUrl}/api/rentals/ending`)
+    expect(status).toBe(401)
+  })
+
   it('is sent twice with one key and asked for once', async () => {
     const productId = await newAd()
     const one = await arjun.ask(threeDays(productId), 'the-same-key')
@@ -134,7 +158,12 @@ describe('a rental', () => {
     await lender.refused('rental_changed', lender.sendStep(two._id, 'accept'))
     await bela.refused('dates_taken', bela.send(threeDays(productId)))
     const response = await owner.call('PUT', `update?productId=${productId}`, createAdBody({ terms: { pieces: 1 } }))
-    expectFailure('pieces_rented', response.status, await response.text())
+    const text = await response.text()
+    expectFailure('pieces_rented', response.status, text)
+    expect(JSON.parse(text)).toMatchObject({
+      errors: [{ field: 'terms.pieces', code: 'pieces_rented' }],
+      stored: { pieces: 2 },
+    })
   })
 
   it('keeps the free time after it, and no block can be rented', async () => {

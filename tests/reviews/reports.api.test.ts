@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { reportLimits } from '../../domain/limits/report.ts'
 import { reportReasons } from '../../domain/schemas/report.ts'
 import { setUpApi } from '../support/api-setup.ts'
-import { createProduct, createReview, createUser } from '../support/factories.ts'
+import { createProduct, createRental, createReview, createUser } from '../support/factories.ts'
 import { createReviewClient, createReviewer } from '../support/reviews-setup.ts'
 
 const site = await setUpApi({ trustProxy: true })
@@ -17,7 +17,7 @@ beforeEach(() => pool.query('delete from rate_counters'))
 
 const newAd = (given: Parameters<typeof createProduct>[1] = {}) =>
   createProduct(db, { title: 'Free phone', description: 'Pay first.', category: 'Camera', ...given })
-const reportsOf = (column: 'product_id' | 'review_id' | 'user_id', id: string) =>
+const reportsOf = (column: 'product_id' | 'review_id' | 'user_id' | 'rental_id', id: string) =>
   db.selectFrom('reports').selectAll().where(column, '=', id).orderBy('id').execute()
 const send = (by: Pick<typeof kiran, 'call'>, body: object) => by.call('POST', 'reports/add', body)
 
@@ -34,6 +34,7 @@ test('an ad is reported with its words at that time', async () => {
       product_id: ad.id,
       review_id: null,
       user_id: null,
+      rental_id: null,
       reported: { title: 'Free phone', description: 'Pay first.' },
       reporter_id: kiran.user.id,
       reason: 'scam',
@@ -68,6 +69,53 @@ test('a user is reported by name, and none of their other data is copied', async
   expect(await reportsOf('user_id', person.id)).toEqual([
     expect.objectContaining({ subject: 'user', reported: { name: 'Kiraya Team' }, reporter_id: kiran.user.id }),
   ])
+})
+
+test('a rental is reported by its two sides, about the other one, once each while the report is open', async () => {
+  const [lender, renter] = [
+    await createReviewer(site, { name: 'Priya', last_name: 'Shah' }),
+    await createReviewer(site, { name: 'Arjun', last_name: 'Mehta' }),
+  ]
+  const sides = { lender_id: lender.user.id, renter_id: renter.user.id }
+  const { id: rentalId, title } = await createRental(db, {
+    ...sides,
+    ask_words: 'Call 98765 43210',
+    place: '5 Lender Lane',
+  })
+  await lender.report({ rentalId, reason: 'damaged' })
+  await renter.report({ rentalId, reason: 'overcharged' })
+  await renter.report({ rentalId, reason: 'other', reportText: 'Wants the deposit twice' })
+  const reports = await reportsOf('rental_id', rentalId)
+  expect(reports).toMatchObject([
+    { subject: 'rental', reporter_id: lender.user.id, reason: 'damaged', reported: { title, name: 'Arjun Mehta' } },
+    { reporter_id: renter.user.id, reason: 'other', reported: { title, name: 'Priya Shah' } },
+  ])
+  expect(reports[1]?.earlier).toMatchObject([{ reason: 'overcharged' }])
+  expect(JSON.stringify(reports)).not.toMatch(/98765|Lane/)
+  expect(
+    await db.selectFrom('report_cases').selectAll().where('subject_id', '=', rentalId).executeTakeFirst(),
+  ).toMatchObject({ subject: 'rental', owner_id: renter.user.id, reports: 2 })
+  await db.deleteFrom('rentals').where('id', '=', rentalId).execute()
+  for (const { id, reported } of reports)
+    expect(await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()).toMatchObject({
+      reported,
+      rental_id: null,
+      state: 'open',
+    })
+})
+
+test('for everybody else the rental that is reported does not exist, as for its sides once its names are gone', async () => {
+  const renter = await createReviewer(site)
+  const rental = await createRental(db, { renter_id: renter.user.id })
+  const about = (rentalId: string) => ({ rentalId, reason: 'scam' })
+  const answers = await Promise.all(
+    [visitor, kiran].flatMap((by) => [rental.id, unknownId].map(async (id) => (await send(by, about(id))).text())),
+  )
+  expect(new Set(answers).size).toBe(1)
+  await kiran.refused('rental_not_found', send(kiran, about(rental.id)))
+  await db.updateTable('rentals').set({ renter_id: null, lender_id: null }).where('id', '=', rental.id).execute()
+  await renter.refused('rental_not_found', send(renter, about(rental.id)))
+  expect(await reportsOf('rental_id', rental.id)).toEqual([])
 })
 
 test('a report outlives the reported thing, and its reporter', async () => {
@@ -156,7 +204,12 @@ test('hidden things cannot be reported', async () => {
 })
 
 test.each(
-  Object.entries({ productId: reportReasons.product, reviewId: reportReasons.review, userId: reportReasons.user }),
+  Object.entries({
+    productId: reportReasons.product,
+    reviewId: reportReasons.review,
+    userId: reportReasons.user,
+    rentalId: reportReasons.rental,
+  }),
 )('%s has reasons of its own', async (key, reasons) => {
   for (const reason of new Set(Object.values(reportReasons).flat())) {
     const answer = send(kiran, { [key]: unknownId, reason, reportText: 'Look!' })
@@ -170,6 +223,7 @@ const anAd = { productId: unknownId, reason: 'scam' }
 test.each([
   [{ reason: 'scam' }, ['productId: subject_required']],
   [{ ...anAd, userId: unknownId }, ['productId: subject_required']],
+  [{ ...anAd, rentalId: unknownId }, ['productId: subject_required']],
   [{ ...anAd, productId: '' }, ['productId: subject_required']],
   [{ ...anAd, productId: 'me' }, ['productId: invalid_id']],
   [{ ...anAd, productId: [unknownId] }, ['productId: not_text']],

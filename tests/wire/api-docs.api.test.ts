@@ -143,6 +143,7 @@ test('the document names every call, for this site', async () => {
     '/api/push/unsubscribe',
     '/api/rentals/ask',
     '/api/rentals/contact',
+    '/api/rentals/ending',
     '/api/rentals/get',
     '/api/rentals/list',
     '/api/rentals/step',

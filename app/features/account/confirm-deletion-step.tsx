@@ -4,8 +4,9 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { outlinedButtonClass } from '../../ui/button.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
 import { removeQueuedOfUser } from '../offline-queue/queue-store.ts'
+import { EndingRentalsNote } from '../rentals/ending-rentals-note.tsx'
 import { deleteAccount } from '../session/account-calls.ts'
-import { readSession } from '../session/session.ts'
+import { readSession, useSession } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
 import { useAccountFailureMessage } from './use-account-failure-message.ts'
 
@@ -22,6 +23,7 @@ export function ConfirmDeletionStep({ email, verificationToken, onKept, onDelete
   const { t } = useTranslation('account')
   const describeFailure = useAccountFailureMessage()
   const [problem, setProblem] = useState<string>()
+  const isOwn = useSession()?.user.email?.toLowerCase() === email.toLowerCase()
   const question = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone.
   useEffect(() => question.current?.focus(), [])
@@ -43,6 +45,7 @@ export function ConfirmDeletionStep({ email, verificationToken, onKept, onDelete
       </h3>
       <p className="mb-3 font-label">{email}</p>
       <DeletionConsequences />
+      {isOwn && <EndingRentalsNote />}
       <div role="alert">{problem && <p className={`${formErrorClass} mt-4`}>{problem}</p>}</div>
       <div className="mt-5 grid gap-3 sm:grid-cols-2">
         <button type="button" className={outlinedButtonClass('keep')} onClick={onKept}>
@@ -67,6 +70,7 @@ export function DeletionConsequences() {
   return (
     <ul className="grid list-disc gap-1.5 pl-5">
       <li>{t('deletion.at_once')}</li>
+      <li>{t('deletion.rentals')}</li>
       <li>{t('deletion.for_good', { days: accountLimits.deletionGraceDays })}</li>
       <li>{t('deletion.undo')}</li>
     </ul>

@@ -4,6 +4,7 @@ import { outlinedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { removeQueuedOfUser } from '../offline-queue/queue-store.ts'
+import { EndingRentalsNote } from '../rentals/ending-rentals-note.tsx'
 import { callApi } from '../session/call-api.ts'
 import { readSession, signOut } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
@@ -37,6 +38,7 @@ export function DeleteAccountDialog({ onClose, onDeleted }: DeleteAccountDialogP
   return (
     <Dialog title={t('deletion.question')} className="small-dialog" onClose={onClose}>
       <DeletionConsequences />
+      <EndingRentalsNote />
       <p role="alert" className={fieldErrorClass}>
         {hasFailed && t('load_more_failed')}
       </p>

@@ -10,7 +10,7 @@ interface NumberVerificationStatusProps {
   back: string
 }
 
-/** Shows that a user's number is verified, or the link to verify it. */
+/** Shows that a user's number is verified, or the link to verify or to add it. */
 export function NumberVerificationStatus({
   profile: { phoneNumber, isPhoneVerified },
   back,
@@ -24,7 +24,7 @@ export function NumberVerificationStatus({
       to={`/verify-number?${new URLSearchParams({ back })}`}
       className="inline-flex min-h-11 items-center font-label text-peacock-600 hover:underline"
     >
-      {t(phoneNumber ? 'number.verify' : 'number.none_why')}
+      {t(phoneNumber ? 'number.verify' : lacksWhatsApp ? 'number.none_why' : 'number.add')}
     </Link>
   )
 }

@@ -14,8 +14,11 @@ const pendingAction = storageEntry(
 /** Milliseconds after which it is forgotten: another person may use the device. */
 const lifetime = 15 * 60_000
 
+/** The action that asks for the chosen dates of an ad. */
+export const askActionOf = (adId: string): string => `ask ${adId}`
+
 /**
- * Stores the pending action of a visitor who goes to log in or sign up. @param back the address that the login leads to
+ * Stores the pending action of a visitor who goes to log in or sign up, or of a user who goes to add a number. @param back the address that the login leads to
  */
 export function storePendingAction(wanted: string, back: string): void {
   pendingAction.write({ wanted, back, at: Date.now() })

@@ -19,10 +19,10 @@ export function useOwnUser(): { profile: OwnProfile; token: string } | null {
  * Marks the number of this session's user as verified, in all tabs, and loads the user again: meanwhile another account
  * may have verified the number.
  */
-export async function markNumberVerified(token: string): Promise<void> {
+export async function markNumberVerified(token: string, phoneNumber: string): Promise<void> {
   const session = readSession()
   if (session?.token !== token) return
-  storeSession({ token, user: { ...session.user, isPhoneVerified: true } })
+  storeSession({ token, user: { ...session.user, phoneNumber, isPhoneVerified: true } })
   await refresh(token)
 }
 

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { parseMobileNumber } from '../../../domain/rules/account/login-name.ts'
 import { safeReturnPath } from '../../../domain/rules/same-site-path.ts'
+import { readFormValues } from '../../browser/form-values.ts'
 import { inSessionStorage, numberSchema, objectSchema, storageEntry, textSchema } from '../../browser/storage-entry.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
+import { AccountMobileField } from './account-mobile-field.tsx'
 import { HistoryBackButton } from './back-button.tsx'
 import { markNumberVerified, useOwnUser } from './use-own-user.ts'
 import { useSendCode } from './use-send-code.ts'
@@ -27,7 +30,7 @@ const store = storageEntry(
   inSessionStorage,
 )
 
-/** Verifies the number of the signed-in user's account by WhatsApp. */
+/** Verifies the number of the signed-in user's account by WhatsApp; an account without one gets it so. */
 export function VerifyNumberForm() {
   const { t } = useTranslation('account')
   const { lacksWhatsApp } = useSite()
@@ -38,18 +41,14 @@ export function VerifyNumberForm() {
   return (
     <div className="mx-auto max-w-112">
       <HistoryBackButton home={back} />
-      {phoneNumber === '' ? (
+      {lacksWhatsApp && phoneNumber === '' ? (
         <NoNumberNotice title={t('number.none')} text={t('number.none_text')} />
       ) : lacksWhatsApp && !isPhoneVerified ? (
         <NoNumberNotice title={t('number.not_here')} text={t('number.not_here_text')} />
+      ) : phoneNumber === '' ? (
+        <FirstNumber token={own.token} />
       ) : (
-        <Verification
-          key={phoneNumber}
-          phoneNumber={phoneNumber}
-          isVerified={isPhoneVerified}
-          token={own.token}
-          back={back}
-        />
+        <Verification phoneNumber={phoneNumber} isVerified={isPhoneVerified} token={own.token} back={back} />
       )}
     </div>
   )
@@ -59,6 +58,62 @@ export function VerifyNumberForm() {
 function useReturnPath(): string {
   const asked = new URLSearchParams(useLocation().search).get('back')
   return asked === null ? '/Edit_2' : safeReturnPath(asked)
+}
+
+/** Asks for the number of an account that has none, and verifies it; then the account shows it as its own. */
+function FirstNumber({ token }: { token: string }) {
+  const { t } = useTranslation('account')
+  const { send, isSending, error, setError } = useSendCode()
+  const [sent, setSent] = useState(store.read)
+  const [isJustAsked, setJustAsked] = useState(false)
+  const [isAsking, setAsking] = useState(sent === undefined || sent.until < Date.now())
+
+  function note(to: string, until: number) {
+    setSent({ to, until })
+    store.write({ to, until })
+    setAsking(false)
+  }
+
+  async function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const to = parseMobileNumber(readFormValues(form).phoneNumber ?? '')
+    const until = to === undefined ? undefined : await send({ phoneNumber: to })
+    if (to === undefined) setError(t('phone_live'))
+    if (to === undefined || !until) return form.querySelector('input')?.focus()
+    setJustAsked(true)
+    note(to, until)
+  }
+
+  async function finish(to: string) {
+    store.remove()
+    await markNumberVerified(token, to)
+  }
+
+  return (
+    <>
+      <h1 className="mt-2 mb-3 text-28">{t('number.add')}</h1>
+      <p className="mb-5 text-ink-soft">{t('number.add_text')}</p>
+      {sent && !isAsking ? (
+        <VerificationCodeForm
+          target={{ phoneNumber: sent.to }}
+          until={sent.until}
+          isNew={isJustAsked}
+          onSentAgain={(until) => note(sent.to, until)}
+          onVerified={() => finish(sent.to)}
+          onOtherTarget={() => setAsking(true)}
+        />
+      ) : (
+        <form method="post" noValidate className="grid gap-5" onSubmit={ask} onInput={() => setError(undefined)}>
+          <AccountMobileField error={error} defaultValue={sent?.to} />
+          <button type="submit" disabled={isSending} className={buttonClass('primary')}>
+            <WhatsAppIcon className="size-5" />
+            {t(isSending ? 'sending' : 'prove_by_whatsapp')}
+          </button>
+        </form>
+      )}
+    </>
+  )
 }
 
 interface VerificationProps {
@@ -96,7 +151,7 @@ function Verification({ phoneNumber, isVerified, token, back }: VerificationProp
   async function finish() {
     store.remove()
     setJustAsked(true)
-    await markNumberVerified(token)
+    await markNumberVerified(token, phoneNumber)
   }
 
   const isSent = sent?.to === phoneNumber

@@ -92,7 +92,7 @@ function OpenForm({
   useEffect(() => {
     if (hasTwo) openChoice()
   }, [hasTwo])
-  const { stage, problems, refusal, delay, submit, forgive } = useSubmitAd({
+  const { stage, problems, refusal, booked, delay, submit, forgive } = useSubmitAd({
     draft,
     photos,
     form,
@@ -152,7 +152,7 @@ function OpenForm({
       )}
       <FormSection title={t('adForm.price')}>
         <PriceFields {...part} />
-        <RentTerms values={values} onChange={edit} problems={problems} />
+        <RentTerms values={values} onChange={edit} problems={problems} booked={booked} />
       </FormSection>
       <FormSection title={t('adForm.place')}>
         <AdPlaceFields

@@ -22,6 +22,8 @@ import { useTermsFormatter } from './use-terms-formatter.ts'
 
 export interface RentTermsProps extends Omit<AdFieldsProps, 'errorOf'> {
   problems: FieldProblems
+  /** How many pieces are booked at one time, where fewer were sent. */
+  booked: number | undefined
 }
 
 /** The terms of an ad in a few words, or their fields. */
@@ -34,7 +36,7 @@ function TermsInShort({ values: { terms, rentType } }: RentTermsProps) {
   return useTermsFormatter()(terms, rentType).join(' · ') || t('rentTerms.all_usual')
 }
 
-function TermsFields({ values, onChange, problems }: RentTermsProps) {
+function TermsFields({ values, onChange, problems, booked }: RentTermsProps) {
   const { t } = useTranslation('ad')
   const { terms, rentType } = values
   const unit = rentTimeUnit(rentType)
@@ -80,6 +82,7 @@ function TermsFields({ values, onChange, problems }: RentTermsProps) {
     onChange: (value: string) => change(withLength(terms, rentType, { [name]: value })),
   })
   const longer = longerUnitsOf(rentType)
+  const tooFew = booked ? t('rentTerms.pieces_booked', { count: booked }) : t('fieldError.pieces_rented')
 
   return (
     <div className="grid gap-5">
@@ -120,6 +123,7 @@ function TermsFields({ values, onChange, problems }: RentTermsProps) {
           label={t('rentTerms.pieces')}
           hint={t('rentTerms.pieces_hint')}
           {...field('pieces', terms.pieces)}
+          {...(problems['terms.pieces'] === 'pieces_rented' && { error: tooFew })}
           onChange={(pieces) => change({ pieces })}
         />
         <NumberField

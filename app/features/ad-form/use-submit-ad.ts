@@ -5,6 +5,7 @@ import { formToAdBody } from '../../../domain/rules/ad/form-to-ad-body.ts'
 import { checkWithLazySchema, clearProblemsOf, type FieldProblems } from '../../../domain/rules/field-problems.ts'
 import { queuedForms } from '../../../domain/rules/queued-entry.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
+import type { PiecesRented } from '../../../domain/schemas/rent.ts'
 import { focusFirstError } from '../../browser/form-values.ts'
 import { clearEntryState } from '../../browser/history-entries.ts'
 import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
@@ -33,6 +34,8 @@ export interface AdRefusal {
   /** The invalid fields: the first one gets the focus. */
   fields: readonly string[]
   refusal?: MessageId | undefined
+  /** How many pieces are booked at one time, where fewer were sent. */
+  booked?: number | undefined
 }
 
 /** The navigation state that leads from the preview back to the form. */
@@ -82,6 +85,7 @@ export function useSubmitAd({
   const { wrong: found } = (useLocation().state ?? {}) as AdRefusalState
   const [problems, setProblems] = useState(found?.problems ?? {})
   const [refusal, setRefusal] = useState(found?.refusal)
+  const [booked, setBooked] = useState(found?.booked)
   const isBusy = useRef(false)
   const isHere = useRef(true)
   const onCutOff = useRef<() => void>(undefined)
@@ -120,6 +124,7 @@ export function useSubmitAd({
     }
     setProblems(wrong.problems)
     setRefusal(wrong.refusal)
+    setBooked(wrong.booked)
     // The errors are rendered before the focus looks for them.
     focusOn(wrong.fields)
   }
@@ -199,7 +204,8 @@ export function useSubmitAd({
     const refused = fields.flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? [])
     if (refused.length > 0) photos.sendAgain(refused.map(Number))
     const refusal = draft.productId ? 'adForm.update_failed' : 'adForm.submit_failed'
-    stopAt({ problems: failure.fields, fields, refusal })
+    const booked = failure.code === 'pieces_rented' ? (failure.stored as PiecesRented).pieces : undefined
+    stopAt({ problems: failure.fields, fields, refusal, booked })
   }
 
   async function finish(ad: OwnAd) {
@@ -234,6 +240,7 @@ export function useSubmitAd({
     stage,
     problems,
     refusal,
+    booked,
     /** Why sending waits. */
     delay: stage === 'waiting for photos' && delayed ? (`photo.problem.${delayed}` as const) : undefined,
     submit,

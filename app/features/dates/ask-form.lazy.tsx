@@ -19,6 +19,7 @@ import { LimitedField } from '../../ui/limited-field.tsx'
 import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useSessionForm } from '../../ui/use-session-form.ts'
+import { askActionOf, storePendingAction } from '../account/pending-action.ts'
 import { sendOrQueue } from '../offline-queue/send-or-queue.ts'
 import { useQueuedForm } from '../offline-queue/use-queued-form.tsx'
 import { type CallFailure, callApi } from '../session/call-api.ts'
@@ -62,7 +63,8 @@ const noticeClass = 'forced-edge rounded-12 bg-marigold-50 px-4 py-3 leading-snu
 export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: AskFormProps) {
   const translator = useTranslation('rentals')
   const { t } = translator
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const back = pathname + search
   const owner = useSession()?.user._id ?? ''
   const top = useRef<HTMLDivElement>(null)
   const keys = useRef(new IdempotencyKeys())
@@ -185,7 +187,8 @@ export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: A
                   : failureMessage(translator, failure, messages)}{' '}
                 {failure.code === 'number_needed' && (
                   <Link
-                    to={`/verify-number?${new URLSearchParams({ back: pathname })}`}
+                    to={`/verify-number?${new URLSearchParams({ back })}`}
+                    onClick={() => storePendingAction(askActionOf(ad._id), back)}
                     className="font-label underline underline-offset-4"
                   >
                     {t('ask.add_number')}

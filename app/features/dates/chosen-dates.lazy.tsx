@@ -23,7 +23,7 @@ import { fieldErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
-import { takePendingAction } from '../account/pending-action.ts'
+import { askActionOf, takePendingAction } from '../account/pending-action.ts'
 import { callApi } from '../session/call-api.ts'
 import { failureMessage } from '../session/failure-message.ts'
 import { useSession } from '../session/session.ts'
@@ -84,7 +84,7 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
   const tell = useEffectEvent(onChange)
   useEffect(() => tell(words), [words])
 
-  const pendingAction = `ask ${ad._id}`
+  const pendingAction = askActionOf(ad._id)
   const askWanted = useEffectEvent(() => {
     if (takePendingAction(pendingAction) && rental && !isOwn) ask()
   })

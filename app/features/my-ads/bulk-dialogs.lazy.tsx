@@ -78,6 +78,7 @@ export function BulkDialogs({ action, dialogs, ads, isBusy, failure, onClose, on
             {refusal}
           </>
         }
+        ids={ids}
         text={t('many.delete.text')}
         onClose={onClose}
         onDelete={() => onSend({ action, body: { ids } })}

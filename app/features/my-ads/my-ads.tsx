@@ -211,7 +211,9 @@ export function MyAds({ owner, token, renewId, postedId }: MyAdsProps) {
         />
       )}
       {failure}
-      {DeleteAdDialog && asked && <DeleteAdDialog about={title(asked)} onClose={close} onDelete={confirmDelete} />}
+      {DeleteAdDialog && asked && (
+        <DeleteAdDialog about={title(asked)} ids={[asked._id]} onClose={close} onDelete={confirmDelete} />
+      )}
     </div>
   )
 }

@@ -8,12 +8,14 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button, outlinedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { EndingRentalsNote } from '../rentals/ending-rentals-note.tsx'
 
 interface DeleteAdDialogProps {
   /** The question; by default about one ad. */
   question?: string
   /** Which ads are meant. */
   about: ReactNode
+  ids: readonly string[]
   /** What happens then; by default with one ad. */
   text?: string
   onClose(): void
@@ -22,12 +24,13 @@ interface DeleteAdDialogProps {
 }
 
 /** Asks before ads are deleted. */
-export function DeleteAdDialog({ question, about, text, onClose, onDelete }: DeleteAdDialogProps) {
+export function DeleteAdDialog({ question, about, ids, text, onClose, onDelete }: DeleteAdDialogProps) {
   const { t } = useTranslation('ad')
   return (
     <Dialog title={question ?? t('myAds.delete_question')} className="small-dialog" onClose={onClose}>
       {about}
       <p className="mt-1.5 text-ink-soft">{text ?? t('myAds.delete_text')}</p>
+      <EndingRentalsNote adIds={ids} />
       <form method="dialog" className="mt-5 grid gap-3 sm:grid-cols-2">
         <button type="submit" className={outlinedButtonClass('keep')}>
           {t('myAds.keep')}

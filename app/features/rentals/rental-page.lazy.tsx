@@ -204,9 +204,7 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
               {t(stepWords[one].label)}
             </button>
           ))}
-          {side === 'renter' && ad._id && (
-            <ReportLink subject="product" id={ad._id} owner="" label={t('rental.report')} />
-          )}
+          <ReportLink subject="rental" id={rental._id} owner="" label={t('rental.report')} />
         </div>
       </div>
       {confirm.failure}

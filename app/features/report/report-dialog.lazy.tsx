@@ -40,7 +40,7 @@ const wordSchemas = {
 
 const sentences: FailureMessages = { too_many_requests: 'refused.too_many_requests' }
 
-/** Reports an ad, a review or a user to the team. Every reader may, also signed out. */
+/** Reports an ad, a review, a user or a rental to the team. Every reader may, also signed out; of a rental its two sides. */
 export function ReportDialog({ reported: { subject, id }, onClose }: { reported: ReportedThing; onClose(): void }) {
   const translator = useTranslation('review')
   const { t } = translator

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
 import type { ReportedThing } from './report-dialog.lazy.tsx'
 
-/** The dialog that reports an ad, a review or a user. @returns how to open it, and its element */
+/** The dialog that reports an ad, a review, a user or a rental. @returns how to open it, and its element */
 export function useReportDialog() {
   const [reported, setReported] = useState<ReportedThing>()
   const { Part, failure, open, close } = useLazyPart(

@@ -4,7 +4,7 @@ import { PageLayout } from '../../features/shell/page-layout.tsx'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 
-/** `/verify-number`: verifies the number of the user's account. Private. */
+/** `/verify-number`: verifies the number of the user's account, or its first one. Private. */
 export default function VerifyNumberPage() {
   const { t } = useTranslation('account')
   return (

@@ -2,10 +2,12 @@ import { presetReasons } from '../../../domain/rules/console/decisions.ts'
 import {
   type CaseDetail,
   type CaseSummary,
+  type CurrentSubject,
   type PersonSummary,
   type ReportDetail,
   reportedFields,
 } from '../../../domain/rules/console/reports.ts'
+import { formatPeriod } from '../../../domain/rules/rent/format-period.ts'
 import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
 import { AdPictures } from '../../features/console/ad-pictures.tsx'
 import { buildConsoleUrl } from '../../features/console/build-console-url.ts'
@@ -50,6 +52,7 @@ export function ReportCasePage({ loaderData, actionData }: ConsolePageProps<type
   const sentForm = readSubmittedValues(translator, values, refusal)
   const sent = ['uphold', 'reject'].map((verdict) => sentForm(verdict)).find((one) => one.values.do !== undefined)
   const time = indianTimeFormat(language, 'short')
+  const isRental = detail?.case.subject === 'rental'
   return (
     <ConsoleFrame
       reader={reader}
@@ -88,13 +91,15 @@ export function ReportCasePage({ loaderData, actionData }: ConsolePageProps<type
             ]}
           />
           <ThingAsItIs detail={detail} />
-          <Reports reports={detail.reports} />
+          <Reports reports={detail.reports} subject={detail.case.subject} />
           {detail.owner && <Owner owner={detail.owner} subject={detail.case.subject} />}
           {detail.case.state === 'open' && detail.whyNot && <DecisionUnavailable why={detail.whyNot} />}
           {detail.case.state === 'open' && !detail.whyNot && (
             <section className="grid gap-3">
               <h2 className="text-18">{t('console.decide')}</h2>
-              <p className="text-14 text-ink-soft">{t('console.reports.decide_why')}</p>
+              <p className="text-14 text-ink-soft">
+                {t(isRental ? 'console.reports.decide_why_rental' : 'console.reports.decide_why')}
+              </p>
               <ConsoleForm
                 action="uphold"
                 csrfToken={csrfToken}
@@ -102,7 +107,7 @@ export function ReportCasePage({ loaderData, actionData }: ConsolePageProps<type
               >
                 <ReasonFields
                   ready={[...presetReasons[detail.case.subject], ...presetReasons.nothing]}
-                  label={t('console.reports.reason')}
+                  label={t(isRental ? 'console.team_reason' : 'console.reports.reason')}
                   sent={sent ?? { values: {}, errors: {} }}
                 />
                 {detail.case.subject === 'user' && <SuspensionTermField sent={sent ?? { values: {}, errors: {} }} />}
@@ -191,11 +196,15 @@ function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
               </p>
             )}
             {now.pictures && <AdPictures pictures={now.pictures} />}
+            {now.rental && <RentalFacts rental={now.rental} />}
             {now.isDown && <p className="text-bad">{t('console.is_down')}</p>}
             <p className="flex flex-wrap gap-x-5">
               {now.path && <ConsoleLink to={now.path} text={t('console.as_everybody')} />}
               {about.subject === 'product' && (
                 <ConsoleLink to={`/console/ads/${about.subjectId}`} text={t('console.as_owner')} />
+              )}
+              {now.rental && (
+                <ConsoleLink to={`/console/rentals/${about.subjectId}`} text={t('console.reports.its_rental')} />
               )}
               {now.adId && <ConsoleLink to={`/console/ads/${now.adId}`} text={t('console.reports.its_ad')} />}
             </p>
@@ -206,7 +215,32 @@ function ThingAsItIs({ detail: { case: about, now } }: { detail: CaseDetail }) {
   )
 }
 
-function Reports({ reports }: { reports: readonly ReportDetail[] }) {
+/** When a reported rental is, how it stands, and between whom. */
+function RentalFacts({ rental }: { rental: NonNullable<CurrentSubject['rental']> }) {
+  const { t } = useTranslation('console')
+  return (
+    <DescriptionList
+      facts={[
+        [t('console.state'), t(`console.rentals.is.${rental.state}`)],
+        [t('console.rentals.period'), formatPeriod(rental)],
+        ...(['lender', 'renter'] as const).map((side) => {
+          const person = rental[side]
+          const link = person && (
+            <ConsoleLink key={side} to={`/console/people/${person.id}`} text={person.name} isTyped />
+          )
+          return [t(`console.rentals.by.${side}`), link] as const
+        }),
+      ]}
+    />
+  )
+}
+
+interface ReportsProps {
+  reports: readonly ReportDetail[]
+  subject: CaseSummary['subject']
+}
+
+function Reports({ reports, subject }: ReportsProps) {
   const { t, language } = useTranslation('console')
   useTranslation('review')
   const time = indianTimeFormat(language, 'short')
@@ -236,6 +270,11 @@ function Reports({ reports }: { reports: readonly ReportDetail[] }) {
                 t('console.reports.visitor')
               )}
             </p>
+            {subject === 'rental' && reported.name && (
+              <p className="text-14 text-ink-soft wrap-anywhere">
+                {t('console.reports.whose.rental')}: <UserText text={reported.name} />
+              </p>
+            )}
             <details className="text-14">
               <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
                 {t('console.reports.as_it_was')}
@@ -269,9 +308,10 @@ const headOf = {
   product: 'console.reports.whose.product',
   review: 'console.reports.whose.review',
   user: 'console.reports.whose.user',
+  rental: 'console.reports.whose.rental',
 } as const satisfies Record<CaseSummary['subject'], MessageId>
 
-/** The reported user: the writer of a review, the owner of an ad, or the user themselves. */
+/** The reported user: the writer of a review, the owner of an ad, the user themselves, or the other side of a rental. */
 function Owner({ owner, subject }: { owner: PersonSummary; subject: CaseSummary['subject'] }) {
   const { t, language } = useTranslation('console')
   const time = indianTimeFormat(language, 'short')

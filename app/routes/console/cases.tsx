@@ -1,6 +1,7 @@
 import { type BulkDecisionResult, presetReasons } from '../../../domain/rules/console/decisions.ts'
 import { type CasePage, type CaseSummary, caseOrders, caseStates } from '../../../domain/rules/console/reports.ts'
 import { isActionAllowed } from '../../../domain/rules/console-actions.ts'
+import { reportSubjects } from '../../../domain/schemas/report.ts'
 import { buildConsoleUrl } from '../../features/console/build-console-url.ts'
 import { BulkDecisionForm, bulkFormId } from '../../features/console/bulk-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
@@ -134,7 +135,7 @@ export function ReportCasesPage({ loaderData, actionData }: ConsolePageProps<typ
               name="subject"
               emptyLabel={t('console.all')}
               defaultValue={query.subject}
-              options={(['product', 'review', 'user'] as const).map((one) => ({
+              options={reportSubjects.map((one) => ({
                 value: one,
                 label: t(`console.subject.${one}`),
               }))}

@@ -14,6 +14,7 @@ export const presetReasons = {
   ],
   review: ['insulting', 'not_about_it', 'bought', 'personal_data'],
   user: ['fraud', 'insulting', 'false_name', 'spam'],
+  rental: ['not_kept', 'fraud', 'insulting'],
   /** Nothing is wrong with what was reported. */
   nothing: ['nothing_wrong', 'not_proved'],
   /** A decision is taken back, or stays. */

@@ -2,6 +2,7 @@ import type { ReportReason, ReportSubject } from '../../schemas/report.ts'
 import type { RentType } from '../rent-type.ts'
 import type { PictureUrls } from './ads-and-reviews.ts'
 import type { DecisionKind, DecisionRefusal, ForOtherReviewers, PresetReason } from './decisions.ts'
+import type { RentalRowForTeam } from './rentals.ts'
 
 /** The reports of one thing: open, or how the team ended them. */
 export const caseStates = ['open', 'upheld', 'rejected'] as const
@@ -119,6 +120,8 @@ export interface CurrentSubject {
   rating?: number
   /** The ad that a review is about. */
   adId?: string
+  /** Of a rental. */
+  rental?: Pick<RentalRowForTeam, 'state' | 'from' | 'to' | 'lender' | 'renter'>
 }
 
 export interface CaseDetail {

@@ -8,6 +8,7 @@ import { peopleStates } from '../../rules/console/people.ts'
 import { caseOrders, caseStates } from '../../rules/console/reports.ts'
 import { requiredLines, strictBody } from '../body-fields.ts'
 import { optionalChoice, optionalQueryText, queryCursor, queryId } from '../query-fields.ts'
+import { reportSubjects } from '../report.ts'
 import {
   isTermComplete,
   optionalReasonText,
@@ -22,7 +23,7 @@ import {
 /** Which cases are asked for. */
 export const caseQuerySchema = z.object({
   state: optionalChoice(caseStates),
-  subject: optionalChoice(['product', 'review', 'user']),
+  subject: optionalChoice(reportSubjects),
   owner: queryId(),
   sort: optionalChoice(caseOrders),
   cursor: queryCursor(),

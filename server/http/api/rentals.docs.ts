@@ -1,5 +1,7 @@
 import {
   askBodySchema,
+  endingAnswerSchema,
+  endingQuerySchema,
   quoteSchema,
   rentalAnswerSchema,
   rentalContactAnswerSchema,
@@ -66,6 +68,12 @@ export const rentalsSchemas = {
     'One page of one’s own rentals.',
     { ...success, rentals: [rentalExample], nextCursor: null, waiting: 0, today: '2026-12-01' },
   ],
+  EndingRentals: [
+    endingAnswerSchema,
+    'Ending rentals',
+    'How many open asks and bookings would end.',
+    { ...success, asks: 1, bookings: 2 },
+  ],
   RentalContact: [
     rentalContactAnswerSchema,
     'Contact of a rental',
@@ -108,6 +116,7 @@ export const rentalsNotes = [
     },
   ],
   [rentalQuerySchema, { rentalId }],
+  [endingQuerySchema, { productIds: fieldNote('Ids of own ads, with commas between them.') }],
   [
     rentalsQuerySchema,
     {
@@ -164,6 +173,15 @@ export const rentalsDocs = {
     description: 'By their start: the next ones first, of past ones the last.',
     answers: ['RentalsAnswer'],
     answered: 'One page.',
+  },
+  'GET rentals/ending': {
+    operationId: 'countEndingRentals',
+    tag: 'rentals',
+    summary: 'What would end with ads, or with the account',
+    description:
+      'Open asks and bookings that end when these of one’s own ads are deleted; without ids, all of the account on both sides.',
+    answers: ['EndingRentals'],
+    answered: 'Two numbers.',
   },
   'GET rentals/contact': {
     operationId: 'getRentalContact',

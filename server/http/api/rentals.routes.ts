@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import {
   askForDates,
+  countEndingRentals,
   getRental,
   getRentalContact,
   listRentals,
@@ -36,6 +37,11 @@ export const rentalsRoutes: FastifyPluginAsync<{ rentals: RentalDependencies }> 
   defineCall('GET rentals/list', async ({ query }, { userId }) => ({
     success: true,
     ...(await listRentals(db, userId, query)),
+  }))
+
+  defineCall('GET rentals/ending', async ({ query }, { userId }) => ({
+    success: true,
+    ...(await countEndingRentals(db, userId, query.productIds?.split(','))),
   }))
 
   defineCall('GET rentals/contact', async ({ query }, { userId }) => ({

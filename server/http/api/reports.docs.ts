@@ -3,9 +3,10 @@ import type { CallDocumentation, FieldNote } from '../docs/notes.ts'
 import { choiceLabelDescription } from './choice-labels.ts'
 
 const reported: Record<string, FieldNote> = {
-  productId: { description: 'The ad that is reported. One of the three ids has to be there.' },
+  productId: { description: 'The ad that is reported. One of the four ids has to be there.' },
   reviewId: { description: 'The review that is reported.' },
   userId: { description: 'The person who is reported.' },
+  rentalId: { description: 'The rental that is reported, by one of its two sides.' },
   reason: {
     description: `${choiceLabelDescription} ${Object.entries(report.reportReasons)
       .map(([of, all]) => `${of}: ${all.join(', ')}`)
@@ -22,9 +23,9 @@ export const reportsDocs = {
   'POST reports/add': {
     operationId: 'addReport',
     tag: 'reviews',
-    summary: 'Report an ad, a review or a person',
+    summary: 'Report an ad, a review, a person or a rental',
     description:
-      'Names one of the three, and a reason that fits it. The team sees it with the words as they are now. What somebody who is signed in reports again replaces their open report.',
+      'Names one of the four, and a reason that fits it. The team sees it with the words as they are now. What somebody who is signed in reports again replaces their open report.',
     answers: ['Message'],
     answered: 'The team will look at it.',
   },

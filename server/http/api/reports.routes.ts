@@ -12,7 +12,7 @@ interface ReportRoutesOptions {
   clientOf: ReadCallClient
 }
 
-/** `reports/add`: reports about an ad, a review or a person. */
+/** `reports/add`: reports about an ad, a review, a person or a rental. */
 export const reportsRoutes: FastifyPluginAsync<ReportRoutesOptions> = async (app, { reports, clientOf }) => {
   const defineCall = createDefineCall(app, { db: reports.db, docs: reportsDocs })
   defineCall(

@@ -47,6 +47,22 @@ export function releaseUnverifiedNumber(db: Db, phoneNumber: string) {
     .returning('id')
 }
 
+/**
+ * Gives a number to an account without one, as verified.
+ * @returns undefined when the account has one, or when another account has this number
+ */
+export function giveFirstNumber(db: Db, userId: string, phoneNumber: string) {
+  return db
+    .updateTable('users')
+    .set({ phone_number: phoneNumber, phone_verified_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .where('phone_number', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users as holder').select('holder.id').where('holder.phone_number', '=', phoneNumber))),
+    )
+    .returning('id')
+}
+
 /** Records that a user has verified the number of their account. */
 export function markNumberVerified(db: Db, userId: string, phoneNumber: string) {
   return db

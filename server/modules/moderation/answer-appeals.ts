@@ -8,7 +8,7 @@ import type { AppealDecision, AppealsQuery } from '../../../domain/schemas/conso
 import { decodeNewestCursor, newestPositionOf, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AuditContext, type ConsoleUser, writeAuditEntry } from '../team/team.ts'
-import type { ModerationSubject } from './conflicts-of-interest.queries.ts'
+import type { SanctionedSubject } from './conflicts-of-interest.queries.ts'
 import { findDecisionRefusals, requireMayDecide } from './conflicts-of-interest.ts'
 import {
   countOtherTeamMembers,
@@ -122,7 +122,7 @@ function subjectOf({
   product_id,
   review_id,
   user_id,
-}: Pick<Selectable<Database['decisions']>, 'product_id' | 'review_id' | 'user_id'>): ModerationSubject {
+}: Pick<Selectable<Database['decisions']>, 'product_id' | 'review_id' | 'user_id'>): SanctionedSubject {
   if (product_id) return { subject: 'product', id: product_id }
   return review_id ? { subject: 'review', id: review_id } : { subject: 'user', id: user_id }
 }

@@ -20,6 +20,7 @@ import { selectReviewPage } from './ads-and-reviews.queries.ts'
 import { getAdFacts } from './ads-and-reviews.ts'
 import { findDecisionRefusal, refuseConflictOfInterest, withIsForOthers } from './conflicts-of-interest.ts'
 import { getPersonDetail } from './people.ts'
+import { findRentalFacts } from './rentals.ts'
 
 type Db = Kysely<Database>
 
@@ -69,7 +70,7 @@ async function findNextCase(
 }
 
 /**
- * Returns a case with its reports, the reported ad, review or user, and its owner. A case about the reader is refused.
+ * Returns a case with its reports, the reported ad, review, user or rental, and whom it is about. A case about the reader is refused.
  * @throws AppError `case_not_found`; `own_affair`
  */
 export async function getCaseDetail(db: Db, actor: ConsoleUser, id: string, queue: CaseQueue): Promise<CaseDetail> {
@@ -125,6 +126,12 @@ const currentSubject: Record<
     const isDown = person.suspendedAt !== null || person.deletedAt !== null
     const { name: title, city: place, createdAt } = person
     return { title, text: '', path: sellerPath(subjectId), isDown, createdAt, place }
+  },
+  async rental(db, { subjectId }) {
+    const rental = await findRentalFacts(db, subjectId)
+    if (!rental) return null
+    const { title, askedAt: createdAt } = rental
+    return { title, text: '', path: null, isDown: false, createdAt, rental }
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { AppError } from '../../../domain/errors.ts'
 import type { DecisionRefusal, ForOtherReviewers } from '../../../domain/rules/console/decisions.ts'
+import { reportSubjects } from '../../../domain/schemas/report.ts'
 import type { Database } from '../../db/schema.ts'
 import { type ConsoleUser, requireStillOpen } from '../team/team.ts'
 import {
@@ -74,7 +75,7 @@ export async function findDecisionRefusals(
   about: readonly ModerationSubject[],
 ): Promise<Map<string, DecisionRefusal>> {
   const refused = new Map<string, DecisionRefusal>()
-  for (const kind of ['product', 'review', 'user'] as const) {
+  for (const kind of reportSubjects) {
     const ids = about.flatMap(({ subject, id }) => (subject === kind ? [id] : []))
     for (const [id, why] of await decisionRefusalOf(db, actor, kind, ids)) refused.set(id, why)
   }

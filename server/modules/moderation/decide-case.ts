@@ -15,7 +15,7 @@ import { takeDownInTransaction } from './take-down.ts'
 
 /**
  * Decides about all reports of one thing. Upheld: the ad or the review is taken down, the person suspended; what is gone already needs no
- * more. Rejected: nothing happens to it. The reporters are told either way.
+ * more. Of a rental nothing can be taken down: the page leads to its people. Rejected: nothing happens to it. The reporters are told either way.
  * @throws AppError `case_not_found`; `decided_already`; `invalid_input` when nothing says how long a person is suspended; as
  * `requireMayDecide` does
  */
@@ -63,6 +63,7 @@ async function act(
   { found, days, ...why }: { found: CaseSummary; days: number | undefined } & DecisionReason,
 ): Promise<void> {
   const { subject, subjectId } = found
+  if (subject === 'rental') return
   if (subject === 'user') await suspendInTransaction(deps, tx, by, { userId: subjectId, ...why, days })
   else await takeDownInTransaction(deps, tx, by, { subject, id: subjectId, ...why })
 }

@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '../../../domain/languages.ts'
 import type { DecisionReason, DecisionSummary } from '../../../domain/rules/console/decisions.ts'
 import type { Database } from '../../db/schema.ts'
 import { createMessageTexts } from '../messaging/messaging.ts'
-import { type ModerationSubject, selectAffectedLanguage } from './conflicts-of-interest.queries.ts'
+import { type SanctionedSubject, selectAffectedLanguage } from './conflicts-of-interest.queries.ts'
 
 /** A decision for the team. */
 export function viewDecision(row: Selectable<Database['decisions']>): DecisionSummary {
@@ -59,7 +59,7 @@ export async function formatReason({ ready, reason }: DecisionReason, language: 
 /** Formats the reason in the language of the user whom the decision affects. */
 export async function formatReasonFor(
   db: Kysely<Database>,
-  about: ModerationSubject,
+  about: SanctionedSubject,
   reason: DecisionReason,
 ): Promise<string> {
   return formatReason(reason, (await selectAffectedLanguage(db, about)) ?? defaultLanguage)

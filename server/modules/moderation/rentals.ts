@@ -45,6 +45,13 @@ export async function listRentalsForTeam(
   return { rentals: page.map((row) => ({ ...viewRow(row), isForOthers: isSide(row, actor) })), nextCursor }
 }
 
+/** What a list of rentals says of one: no number, and nothing that the two wrote. */
+export async function findRentalFacts(db: Db, id: string): Promise<RentalRowForTeam | undefined> {
+  const wish = { id, personId: undefined, adId: undefined, after: undefined, limit: 1 }
+  const row = await selectRentalsForTeam(db, wish).executeTakeFirst()
+  return row && viewRow(row)
+}
+
 /** The id in an id or in the address of a rental. */
 const findId = (typed: string): string | undefined =>
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(typed.toLowerCase())?.[0]

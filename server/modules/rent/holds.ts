@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
-import { AppError } from '../../../domain/errors.ts'
+import { fieldError, StoredStateError } from '../../../domain/errors.ts'
+import { rentLimits } from '../../../domain/limits/rent.ts'
 import { freeDuring, timeOfBlock } from '../../../domain/rules/rent/free-days.ts'
 import { findFreeNumbers, type NumberedHold, numberAnew } from '../../../domain/rules/rent/number-pieces.ts'
 import { addGap, minutesOf, type RentPeriod } from '../../../domain/rules/rent/period.ts'
 import type { RentTerms } from '../../../domain/rules/rent/terms.ts'
 import type { RentType } from '../../../domain/rules/rent-type.ts'
+import type { PiecesRented } from '../../../domain/schemas/rent.ts'
 import type { Database } from '../../db/schema.ts'
 import {
   deleteHold,
@@ -101,14 +103,19 @@ async function makeRoom(tx: Tx, { quantity, holds, hold }: Crowd): Promise<reado
 /**
  * Numbers the holds of an ad anew so that fewer pieces are enough.
  * @returns whether pieces are held at all
- * @throws AppError `pieces_rented` where more are held at some moment
+ * @throws StoredStateError `pieces_rented` where more are held at some moment, with how many: so few are enough
  */
 export async function fitHoldsInto(tx: Tx, adId: string, quantity: number): Promise<boolean> {
   await deletePastHolds(tx, adId).execute()
   const holds = await selectHolds(tx, [adId]).execute()
   if (holds.length === 0) return false
   const numbered = numberAnew(quantity, holds)
-  if (!numbered) throw new AppError('pieces_rented')
+  if (!numbered) {
+    const most = Math.max(...(numberAnew(rentLimits.piecesMax, holds) ?? holds).flatMap(({ numbers }) => numbers))
+    throw new StoredStateError('pieces_rented', { pieces: most } satisfies PiecesRented, [
+      fieldError('terms.pieces', 'pieces_rented'),
+    ])
+  }
   await updateNumbers(tx, numbered)
   return true
 }

@@ -6,10 +6,10 @@ import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import { dayInIndia } from '../../../domain/rules/dates.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { addMonths } from '../../../domain/rules/rent/period.ts'
-import type { Rental, RentalPage, RentalsQuery } from '../../../domain/schemas/rental.ts'
+import type { EndingRentals, Rental, RentalPage, RentalsQuery } from '../../../domain/schemas/rental.ts'
 import { decodeCursor, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
-import { countWaiting, selectContact, selectRentalPage, selectSeenRentals } from './rentals.queries.ts'
+import { countEnding, countWaiting, selectContact, selectRentalPage, selectSeenRentals } from './rentals.queries.ts'
 import { viewRental } from './rentals.view.ts'
 
 /** Milliseconds since 1970, until the year 2100. */
@@ -50,6 +50,15 @@ export async function listRentals(
   const { page, nextCursor } = toPage(rows, limit, ({ start, id }) => ({ sort, key: start, id }))
   const { waiting } = await countWaiting(db, userId).executeTakeFirstOrThrow()
   return { rentals: page.map((row) => viewRental(row, userId, now)), nextCursor, waiting, today: dayInIndia(now) }
+}
+
+/** What would end if these ads of a person were deleted; without ids, if the account was. */
+export function countEndingRentals(
+  db: Kysely<Database>,
+  userId: string,
+  adIds: readonly string[] | undefined,
+): Promise<EndingRentals> {
+  return countEnding(db, userId, adIds).executeTakeFirstOrThrow()
 }
 
 const minutesOfMonth = (month: string) => ({

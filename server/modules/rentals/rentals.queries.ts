@@ -299,6 +299,18 @@ export function countWaiting(db: Db, lenderId: string) {
     .where(isOpenAsk)
 }
 
+/** Open asks and bookings of a person: those of these own ads, or all of both sides. */
+export function countEnding(db: Db, userId: string, adIds: readonly string[] | undefined) {
+  const open = db
+    .selectFrom('rentals')
+    .select(sql<number>`(count(*) filter (where state = 'asked' and expires_at > ${clock}))::int`.as('asks'))
+    .select(sql<number>`(count(*) filter (where state = 'accepted' and upper(period) > ${clock}))::int`.as('bookings'))
+    .where('state', 'in', ['asked', 'accepted'])
+  return adIds
+    ? open.where('lender_id', '=', userId).where(sql<boolean>`product_id = any (${adIds}::uuid[])`)
+    : open.where(isSide(userId))
+}
+
 /** What both sides of an accepted rental see of the other. */
 export function selectContact(db: Db, { id, userId }: { id: string; userId: string }) {
   return db

@@ -10,7 +10,14 @@ import { runIdempotent } from '../../db/idempotency.ts'
 import { limitRequest, type RateLimiting, rateLimitFor, type Visitor, visitorRateLimits } from '../../db/rate-limits.ts'
 import type { Database } from '../../db/schema.ts'
 import { addToCase, selectReporterRecord } from './cases.queries.ts'
-import { hasReported, insertReport, lockReportedAd, lockReportedReview, lockReportedUser } from './reports.queries.ts'
+import {
+  hasReported,
+  insertReport,
+  lockReportedAd,
+  lockReportedRental,
+  lockReportedReview,
+  lockReportedUser,
+} from './reports.queries.ts'
 
 /** Who reports something. */
 export interface Reporter {
@@ -21,9 +28,9 @@ export interface Reporter {
 }
 
 /**
- * Stores a report about an ad, a review or a user, with its words at this time, for the team
- * to check. Signed-in users may report twenty things a day, a visitor five.
- * @throws AppError `product_not_found`, `review_not_found`, `seller_not_found`; `product_gone`;
+ * Stores a report about an ad, a review, a user or a rental, with its words at this time, for the team
+ * to check. A rental is reported by its two sides alone: for others there is none. Signed-in users may report twenty things a day, a visitor five.
+ * @throws AppError `product_not_found`, `review_not_found`, `seller_not_found`, `rental_not_found`; `product_gone`;
  * `repeated_differently`; `too_many_requests`
  */
 export async function addReport(deps: RateLimiting, body: ReportBody, reporter: Reporter): Promise<void> {
@@ -37,7 +44,7 @@ export async function addReport(deps: RateLimiting, body: ReportBody, reporter: 
   const once = { scope: `add-report ${userId ?? visitor.network}`, key: idempotencyKey, request: body }
   await runIdempotent(deps.db, once, async (tx) => {
     await limitRequest({ ...deps, db: tx }, ...own)
-    const { ownerId, words } = await wordsOf[about.subject](tx, about.id)
+    const { ownerId, words } = await wordsOf[about.subject](tx, about.id, userId)
     const isNew = userId === undefined || !(await hasReported(tx, { userId, subjectId: about.id }).executeTakeFirst())
     const record = userId === undefined ? undefined : await selectReporterRecord(tx, userId).executeTakeFirst()
     const weight = reportWeight(userId === undefined ? undefined : (record ?? { upheld: 0, rejected: 0 }))
@@ -67,7 +74,10 @@ interface Reported {
 }
 
 /** The reported thing at this time, locked. Hidden things cannot be reported. */
-const wordsOf: Record<ReportSubject, (tx: Transaction<Database>, id: string) => Promise<Reported>> = {
+const wordsOf: Record<
+  ReportSubject,
+  (tx: Transaction<Database>, id: string, reporterId: string | undefined) => Promise<Reported>
+> = {
   async product(tx, id) {
     const ad = await lockReportedAd(tx, id).executeTakeFirst()
     if (!ad) throw new AppError('product_not_found')
@@ -90,5 +100,13 @@ const wordsOf: Record<ReportSubject, (tx: Transaction<Database>, id: string) => 
     const person = await lockReportedUser(tx, id).executeTakeFirst()
     if (!person) throw new AppError('seller_not_found')
     return { ownerId: id, words: { name: fullNameOf(person.name, person.last_name) } }
+  },
+
+  async rental(tx, id, reporterId) {
+    const rental =
+      reporterId === undefined ? undefined : await lockReportedRental(tx, id, reporterId).executeTakeFirst()
+    if (!rental) throw new AppError('rental_not_found')
+    const { title, other_id: ownerId, name, last_name } = rental
+    return { ownerId, words: { title, ...(name !== null && { name: fullNameOf(name, last_name ?? '') }) } }
   },
 }

@@ -68,7 +68,7 @@ function selectCases(db: Db) {
 /** Not as a parameter: so the planner knows that the indexes of open cases have all of them. */
 const isOpen = sql<boolean>`report_cases.state = 'open'`
 
-/** SQL: the ids of the cases about a user, their ads, their reviews, and reviews of their ads. */
+/** SQL: the ids of the cases about a user, their ads, their reviews, reviews of their ads, and their rentals. */
 export const caseIdsAboutUser = (userId: string) => sql`
   select id from report_cases where owner_id = ${userId}
   union all
@@ -76,7 +76,10 @@ export const caseIdsAboutUser = (userId: string) => sql`
     join (select id, product_id from reviews union all select id, product_id from removed_reviews) as review
       on review.product_id = products.id
     join report_cases on subject_id = review.id
-    where products.user_id = ${userId}`
+    where products.user_id = ${userId}
+  union all
+  select report_cases.id from rentals join report_cases on subject_id = rentals.id
+    where lender_id = ${userId} or renter_id = ${userId}`
 
 /** Open cases the longest waiting or the heaviest first, decided ones the newest first. */
 export function selectCasePage(db: Db, { state, subject, ownerId, order, after, limit, readerId }: CasesFilter) {

@@ -1,4 +1,5 @@
-import { type Insertable, sql, type Transaction } from 'kysely'
+import { type Insertable, type OnConflictBuilder, sql, type Transaction } from 'kysely'
+import type { ReportSubject } from '../../../domain/schemas/report.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database, EarlierReport } from '../../db/schema.ts'
 
@@ -35,13 +36,26 @@ export function lockReportedUser(tx: Tx, id: string) {
     .forKeyShare()
 }
 
+/** Selects a rental of this person with its other side, and locks it against deletion. */
+export function lockReportedRental(tx: Tx, id: string, reporterId: string) {
+  return tx
+    .selectFrom('rentals')
+    .leftJoin('users as other', (join) =>
+      join.on('other.id', '=', sql<string>`case when lender_id = ${reporterId} then renter_id else lender_id end`),
+    )
+    .select(['title', 'other.id as other_id', 'other.name', 'other.last_name'])
+    .where('rentals.id', '=', id)
+    .where(({ eb, or }) => or([eb('lender_id', '=', reporterId), eb('renter_id', '=', reporterId)]))
+    .forKeyShare('rentals')
+}
+
 /** Has this person an open report about a thing? */
 export function hasReported(tx: Tx, { userId, subjectId }: { userId: string; subjectId: string }) {
   return tx
     .selectFrom('reports')
     .select('id')
     .where('reporter_id', '=', userId)
-    .where(sql<string>`coalesce(product_id, review_id, user_id)`, '=', subjectId)
+    .where(sql<string>`coalesce(product_id, review_id, user_id, rental_id)`, '=', subjectId)
     .where('state', '=', 'open')
 }
 
@@ -53,14 +67,22 @@ const saidBefore = sql<EarlierReport[]>`case
     'reported', reports.reported, 'createdAt', reports.created_at)
 end`
 
+/** The open report of the same person about the same thing. */
+const openOneOf = (
+  conflict: OnConflictBuilder<Database, 'reports'>,
+  subject: ReportSubject,
+): OnConflictBuilder<Database, 'reports'> =>
+  subject === 'rental'
+    ? conflict.columns(['reporter_id', 'rental_id']).where('rental_id', 'is not', null)
+    : conflict.expression(sql`reporter_id, coalesce(product_id, review_id, user_id)`)
+
 /** Stores a report; with an open one of the same reporter it is merged into one. */
 export function insertReport(tx: Tx, report: Insertable<Database['reports']>) {
   return tx
     .insertInto('reports')
     .values(report)
     .onConflict((conflict) =>
-      conflict
-        .expression(sql`reporter_id, coalesce(product_id, review_id, user_id)`)
+      openOneOf(conflict, report.subject)
         .where('state', '=', 'open')
         .where('reporter_id', 'is not', null)
         .doUpdateSet(({ ref }) => ({

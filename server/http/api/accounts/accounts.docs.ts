@@ -145,7 +145,7 @@ export const accountsDocs = {
     tag: 'accounts',
     summary: 'Enter a code from WhatsApp',
     description:
-      'As for e-mail. With a token it also verifies the number of the account whose token it is, and no other number: `isPhoneVerified` of `users/me` says so to its owner alone. Only a verified number can be used to change the password.',
+      'As for e-mail. With a token it also verifies the number of the account whose token it is, and no other number; an account without a number gets this one, unless another account has verified it. `isPhoneVerified` of `users/me` says so to its owner alone. Only a verified number can be used to change the password.',
     answers: ['CodeVerified'],
     answered: 'The code was right.',
   },

@@ -65,7 +65,7 @@ export const codesRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app,
     const number = `+91${phoneNumber}`
     const answer = await verify(request, reply, { address: number, otp })
     const bearer = await findBearerOf(accounts.db, request)
-    if (bearer) await verifyOwnNumber(accounts.db, bearer.userId, number)
+    if (bearer) await verifyOwnNumber(accounts, bearer.userId, number)
     return answer
   })
 }

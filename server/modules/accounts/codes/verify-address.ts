@@ -7,13 +7,14 @@ import { limitRequest, refundRateLimits, type Visitor, visitorRateLimits } from 
 import type { Database } from '../../../db/schema.ts'
 import { clearAddressRefusal } from '../../messaging/messaging.ts'
 import type { AccountDependencies } from '../call-client.ts'
-import { markNumberVerified } from '../users.queries.ts'
+import { giveFirstNumber, markNumberVerified, releaseUnverifiedNumber, selectUser } from '../users.queries.ts'
 import {
   consumeCode,
   countCodeGuess,
   deleteProof,
   expireEnteredCodes,
   insertProof,
+  lockCodesOfAddress,
   selectCodeOfNetwork,
   selectProof,
 } from './codes.queries.ts'
@@ -131,7 +132,22 @@ function hashed({ address, purpose, token = '', cookie = '' }: PresentedProof) {
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Stores that a signed-in user has verified the number of their account. Another number proves nothing about it. */
-export async function verifyOwnNumber(db: Kysely<Database>, userId: string, phoneNumber: string): Promise<void> {
-  await markNumberVerified(db, userId, phoneNumber).execute()
+/**
+ * Stores that a signed-in user has verified the number of their account. Another number proves nothing about it. An account
+ * without one gets the number, as at a sign-up: also from who has it and has not verified it.
+ * @throws AppError `phone_taken` when another account has verified it
+ */
+export async function verifyOwnNumber(
+  { db, events }: Pick<AccountDependencies, 'db' | 'events'>,
+  userId: string,
+  phoneNumber: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const user = await selectUser(tx, userId).forNoKeyUpdate().executeTakeFirst()
+    if (user?.phone_number !== null) return void (await markNumberVerified(tx, userId, phoneNumber).execute())
+    await lockCodesOfAddress(tx, phoneNumber)
+    const formerHolder = await releaseUnverifiedNumber(tx, phoneNumber).executeTakeFirst()
+    if (!(await giveFirstNumber(tx, userId, phoneNumber).executeTakeFirst())) throw new AppError('phone_taken')
+    if (formerHolder) await events.raise(tx, 'number_lost', { userId: formerHolder.id })
+  })
 }
