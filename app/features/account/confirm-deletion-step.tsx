@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { outlinedButtonClass } from '../../ui/button.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
 import { removeQueuedOfUser } from '../offline-queue/queue-store.ts'
-import { EndingRentalsNote } from '../rentals/ending-rentals-note.tsx'
 import { deleteAccount } from '../session/account-calls.ts'
 import { readSession, useSession } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
+import { EndingRentalsNote } from './ending-rentals-note.tsx'
 import { useAccountFailureMessage } from './use-account-failure-message.ts'
 
 interface ConfirmDeletionStepProps {

@@ -4,11 +4,11 @@ import { outlinedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { removeQueuedOfUser } from '../offline-queue/queue-store.ts'
-import { EndingRentalsNote } from '../rentals/ending-rentals-note.tsx'
 import { callApi } from '../session/call-api.ts'
 import { readSession, signOut } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
 import { DeletionConsequences } from './confirm-deletion-step.tsx'
+import { EndingRentalsNote } from './ending-rentals-note.tsx'
 
 interface DeleteAccountDialogProps {
   onClose(): void

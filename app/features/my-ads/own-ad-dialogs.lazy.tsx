@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button, outlinedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { EndingRentalsNote } from '../rentals/ending-rentals-note.tsx'
+import { EndingRentalsNote } from '../account/ending-rentals-note.tsx'
 
 interface DeleteAdDialogProps {
   /** The question; by default about one ad. */
