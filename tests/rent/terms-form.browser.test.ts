@@ -127,7 +127,11 @@ describe('the terms of an ad in its form', () => {
     await sendButton(page).click()
     await page.waitForURL(/\/My_ads$/)
     const [ad] = await adsOf(owner)
-    const { id } = await createRental(site.db, { product_id: ad?.id ?? '', lender_id: owner.id, state: 'accepted' })
+    const { id } = await createRental(site.db, {
+      product_id: ad?.id ?? '',
+      lender_id: owner.user.id,
+      state: 'accepted',
+    })
     await site.pool.query(
       `insert into rental_holds (rental_id, product_id, quantity, pieces, period)
         select id, product_id, 3, '{[1,3)}', period from rentals where id = $1`,
