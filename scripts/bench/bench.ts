@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the speed of the site beside a baseline of the same run, and the milliseconds of Node and of PostgreSQL for each operation, as
  * Markdown tables. Loads the synthetic ads first if necessary. `npm run bench -- 100000 --rounds 7 --seconds 3`: other sizes, more and longer
- * rounds; `--only rates`, `operations`, `database` or `days` measures one of the four, and `--rows page` only rates with this in their name. With
+ * rounds; `--only rates`, `operations`, `database`, `days` or `rentals` measures one of the five, and `--rows page` only rates with this in their name. With
  * less than 10,000 ads all their pages are soon cached.
  * `npm run bench -- --plans` prints the statements of lists, searches and ads with PostgreSQL's plans instead, `--rows city` some of them.
  */
@@ -18,6 +18,7 @@ import { type DatabaseTimes, formatDatabaseTable, measureDatabase } from './meas
 import { measureDays } from './measure-days.ts'
 import { measureOperations } from './measure-operations.ts'
 import { measureRate, rateHeading } from './measure-rates.ts'
+import { measureRentals } from './measure-rentals.ts'
 import { measureWrites } from './measure-writes.ts'
 import { printPlans, reportedPlans } from './plans.ts'
 import { startBaselineServer, startSite } from './processes.ts'
@@ -53,6 +54,7 @@ for (const ads of sizes) {
     if (isWanted('rates')) await compareRates(ads, server, pool)
     if (isWanted('operations')) await timeOperations(ads, server, pool)
     if (isWanted('days')) await timeDays(server, db, pool)
+    if (isWanted('rentals')) await timeRentals(server, db, pool)
     if (isWanted('database')) databaseTimes.set(ads, await timeDatabase(server, db, pool))
   } finally {
     await close()
@@ -96,6 +98,15 @@ async function timeDays(server: EmbeddedServer, db: Kysely<Database>, pool: pg.P
   const { watch, close } = await watchStatements(server)
   try {
     console.log(['', ...(await measureDays(db, { pool, watch }, 200))].join('\n'))
+  } finally {
+    await close()
+  }
+}
+
+async function timeRentals(server: EmbeddedServer, db: Kysely<Database>, pool: pg.Pool): Promise<void> {
+  const { watch, close } = await watchStatements(server)
+  try {
+    console.log(['', ...(await measureRentals(db, { pool, watch }, 200))].join('\n'))
   } finally {
     await close()
   }

@@ -8,7 +8,7 @@ import { setUpRentalPages } from '../support/rental-pages.ts'
 
 const site = await setUpSite()
 const { pool } = site
-const { lender, addAd, newPerson, open, friday, today, rentalsOf } = await setUpRentalPages(site)
+const { lender, addAd, newPerson, open, pathOf, friday, today, rentalsOf } = await setUpRentalPages(site)
 
 // All of these tests come from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
@@ -70,6 +70,41 @@ describe('the page of a rental', () => {
     await page.getByText('Kiran pays you directly. Kiraya never touches the money.').waitFor()
     await page.getByText('0 bookings').waitFor()
     expect(problems).toEqual([])
+  })
+
+  it.each([
+    'શુક્રવારે જોઈએ છે. ફોન: ૯૮૨૫૦ ૧૨૩૪૫, pay@okicici',
+    'शादी के लिए: https://wa.me/919825012345 UPI 9825012345@ybl',
+    '<b>Pay first</b> www.example.com +91 98250 12345',
+  ])('shows words as text, without links, below the safety words: %s', async (text) => {
+    const { id } = await asked(text)
+    const { page } = await open(`/rentals/${id}`, { person: lender })
+    const words = page.getByText(text, { exact: true })
+    await words.waitFor()
+    expect(await words.locator('*').count()).toBe(0)
+    const safety = page.getByRole('main').getByText('See it before you pay.')
+    expect((await safety.boundingBox())?.y).toBeLessThan((await words.boundingBox())?.y ?? 0)
+  })
+
+  it('of something that is given away says that nothing is to be paid', async () => {
+    const renter = await newPerson('Kiran')
+    const ad = await addAd({ discount: 100 })
+    const { page } = await open(`${pathOf(ad)}?from=${friday}&to=${friday}`, { person: renter })
+    await page.getByRole('button', { name: 'Ask here' }).first().click()
+    await page.getByRole('button', { name: 'Ask for it · ₹0' }).click()
+    await page.waitForURL(/\/rentals\/[\w-]+$/)
+    await page.getByText('100 % off').waitFor()
+    expect(await rentalsOf(ad)).toMatchObject([{ quote: { total: 0, discount: 120_000 } }])
+  })
+
+  it('without a number leads the lender to where one is verified, before the yes', async () => {
+    const mute = await newPerson('Dev', { phone_number: null })
+    const renter = await newPerson('Kiran')
+    const id = await renter.ask(await addAd({ user_id: mute.user.id }))
+    const { page } = await open(`/rentals/${id}`, { person: mute })
+    await page.getByRole('button', { name: 'Say yes' }).click()
+    const link = page.getByRole('alert').getByRole('link', { name: 'Add a number' })
+    expect(await link.getAttribute('href')).toMatch(/^\/verify-number\?back=/)
   })
 
   it('takes a no with a reason after a confirmation, and the renter reads it', async () => {

@@ -1,26 +1,15 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { expect } from 'vitest'
-import { findRunningServer } from '../../platform/postgres/embedded/embedded-server.ts'
-import { connect } from '../../server/db/database.ts'
 import { createDiskMailbox } from '../../server/services/disk-mailbox.ts'
 import { openConsole } from './console-client.ts'
 import { createProduct, createUser } from './factories.ts'
 import { openNoScriptBrowser } from './no-script-browser.ts'
-import { createUsedDataFolder, startSite } from './started-site.ts'
+import { openSiteWithDatabase } from './site-with-database.ts'
+import { createUsedDataFolder } from './started-site.ts'
 
 const reason = 'It is forbidden here.'
 /** Any number: of the lock that keeps a message from being sent. */
 const lock = 4_711
-
-/** A started site, and its database without the site. */
-async function openSite(dataDir: string) {
-  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
-  const baseUrl = await site.ready()
-  const address = await findRunningServer(join(dataDir, 'postgres'))
-  if (!address) throw new Error('The database of the site does not run.')
-  return { ...site, baseUrl, ...connect({ address, log: pino({ level: 'silent' }), size: 2 }) }
-}
 
 /**
  * Kills a site while someone of the team takes a reported ad down, restarts it, and presses the button again: there is one decision, with
@@ -31,7 +20,7 @@ async function openSite(dataDir: string) {
 export async function expectOneDecisionOfEach(moments: readonly (number | 'held')[]): Promise<void> {
   const dataDir = await createUsedDataFolder()
   const mailbox = createDiskMailbox(join(dataDir, 'mailbox'))
-  let site = await openSite(dataDir)
+  let site = await openSiteWithDatabase(dataDir)
   await site.pool.query(`
     create function wait_for_test() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock(${lock}); return new; end $$;
@@ -68,7 +57,7 @@ export async function expectOneDecisionOfEach(moments: readonly (number | 'held'
     }
     await site.close().catch(() => undefined)
 
-    site = await openSite(dataDir)
+    site = await openSiteWithDatabase(dataDir)
     const again = openNoScriptBrowser(site.baseUrl)
     for (const [name, value] of browser.cookies) again.cookies.set(name, value)
     expect([200, 409]).toContain((await again.send(path, { do: 'uphold', reason })).status)

@@ -20,6 +20,8 @@ interface OpenOptions extends PageOptions {
   person?: Lender
   /** Does the page hear of notifications at once? */
   hasStream?: boolean
+  /** Milliseconds that the clock of the phone is ahead. */
+  clockAhead?: number
 }
 
 const today = dayInIndia(new Date())
@@ -82,11 +84,12 @@ export async function setUpRentalPages(site: Awaited<ReturnType<typeof setUpSite
     return ad
   }
 
-  async function open(path: string, { person, hasStream = false, ...options }: OpenOptions = {}) {
+  async function open(path: string, { person, hasStream = false, clockAhead, ...options }: OpenOptions = {}) {
     const user = person && JSON.stringify({ _id: person.user.id, name: person.user.name, fullName: person.user.name })
     const stored = { contactWarned: 'true', ...(person && user && { user, token: person.token }) }
     const opened = await site.newPage({ language: 'en', viewport: phone, stored, ...options })
     if (!hasStream) await blockNotificationStream(opened.page)
+    if (clockAhead) await opened.page.clock.install({ time: Date.now() + clockAhead })
     const connected = hasStream && opened.page.waitForResponse('**/notifications/stream')
     await opened.page.goto(path)
     if (connected) expect((await connected).ok()).toBe(true)

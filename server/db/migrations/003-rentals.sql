@@ -37,6 +37,10 @@ create table rentals (
 create index rentals_product_idx on rentals (product_id) where product_id is not null;
 create index rentals_lender_idx on rentals (lender_id, lower(period), id);
 create index rentals_renter_idx on rentals (renter_id, lower(period), id);
+-- Those that have not ended, of ads and people that have very many.
+create index rentals_open_product_idx on rentals (product_id) where state in ('asked', 'accepted');
+create index rentals_open_lender_idx on rentals (lender_id, lower(period), id) where state in ('asked', 'accepted');
+create index rentals_open_renter_idx on rentals (renter_id, lower(period), id) where state in ('asked', 'accepted');
 -- What the clock changes next.
 create index rentals_expiry_idx on rentals (expires_at) where state = 'asked';
 create index rentals_reminder_idx on rentals (lower(period)) where state = 'accepted' and reminded_at is null;

@@ -105,7 +105,7 @@ export const lockRental = (tx: Tx, id: string) => selectRental(tx, id).forNoKeyU
 
 /** Asks and accepted rentals of some ads, or of a person, that have not ended. */
 export function selectOpenRentals(db: Db, of: { adIds: readonly string[] } | { userId: string }) {
-  const open = selectRentals(db).where('state', 'in', ['asked', 'accepted']).orderBy('id')
+  const open = selectRentals(db).where(sql<boolean>`state in ('asked', 'accepted')`).orderBy('id')
   return 'userId' in of
     ? open.where(isSide(of.userId))
     : open.where(sql<boolean>`product_id = any (${of.adIds}::uuid[])`)
@@ -115,7 +115,7 @@ export function selectOpenRentals(db: Db, of: { adIds: readonly string[] } | { u
 export function lockOpenAsks(tx: Tx, adId: string) {
   return selectRentals(tx)
     .where('product_id', '=', adId)
-    .where('state', '=', 'asked')
+    .where(sql<boolean>`state = 'asked'`)
     .where('expires_at', '>', clock)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -128,7 +128,7 @@ export function countOpenAsks(db: Db, { renterId, adId }: { renterId: string; ad
     .select(sql<number>`count(*)::int`.as('all'))
     .select(sql<number>`(count(*) filter (where product_id = ${adId}))::int`.as('of_ad'))
     .where('renter_id', '=', renterId)
-    .where('state', '=', 'asked')
+    .where(sql<boolean>`state = 'asked'`)
     .where('expires_at', '>', clock)
 }
 
@@ -229,8 +229,9 @@ export function selectSeenRentals(db: Db, userId: string) {
           and also.state = 'asked' and also.expires_at > now() and also.period && rentals.period) else 0 end`.as(
         'others_asking',
       ),
-      ofRenter(sql`past.state in ('accepted', 'over')`).as('booked'),
+      ofRenter(userId, sql`past.state in ('accepted', 'over')`).as('booked'),
       ofRenter(
+        userId,
         sql`past.state = 'cancelled' and past.ended_by = 'renter' and past.reason is distinct from 'not_held'`,
       ).as('cancelled'),
       sql<boolean>`exists (select from reviews where product_id = rentals.product_id and user_id = rentals.renter_id)`.as(
@@ -241,9 +242,9 @@ export function selectSeenRentals(db: Db, userId: string) {
     .$castTo<SeenRentalRow>()
 }
 
-/** SQL: how many rentals of the renter of an ask are such. */
-const ofRenter = (condition: RawBuilder<unknown>) =>
-  sql<number>`case when rentals.state = 'asked' then (
+/** SQL: how many rentals of the renter of an ask are such, for its lender. */
+const ofRenter = (userId: string, condition: RawBuilder<unknown>) =>
+  sql<number>`case when rentals.state = 'asked' and rentals.lender_id = ${userId} then (
     select count(*)::int from rentals as past where past.renter_id = rentals.renter_id and ${condition}) else 0 end`
 
 export interface RentalsFilter {
@@ -259,35 +260,57 @@ export interface RentalsFilter {
 const isOpenAsk = sql<boolean>`(rentals.state = 'asked' and rentals.expires_at > now())`
 const isComing = sql<boolean>`(rentals.state = 'accepted' and upper(rentals.period) > now())`
 
-/** SQL: does a rental wait for something that this person does? Lenders answer, renters review. */
-const isToDo = (userId: string) => sql<boolean>`(rentals.lender_id = ${userId} and ${isOpenAsk}
-  or rentals.renter_id = ${userId} and (rentals.state = 'over' or rentals.state = 'accepted' and upper(rentals.period) <= now())
-    and upper(rentals.period) > now() - make_interval(days => ${sql.lit(rentalLimits.contactDays)})
-    and not exists (select from reviews where product_id = rentals.product_id and user_id = ${userId}))`
+const isPast = sql<boolean>`(not ${isComing} and not ${isOpenAsk})`
 
-/** One page of a person's rentals by their start: the next ones first, of past ones the last. */
+/** SQL: rentals for which their renter has not written a review yet, while both still see the numbers. */
+const isToReview = sql<boolean>`((rentals.state = 'over' or rentals.state = 'accepted' and upper(rentals.period) <= now())
+  and upper(rentals.period) > now() - make_interval(days => ${sql.lit(rentalLimits.contactDays)})
+  and not exists (select from reviews where product_id = rentals.product_id and user_id = rentals.renter_id))`
+
+/** SQL: the rentals of a group, of those that a person lends, and of those that they rent. */
+const inGroup = {
+  todo: { lender: isOpenAsk, renter: isToReview },
+  coming: { lender: isComing, renter: sql<boolean>`(${isComing} or ${isOpenAsk})` },
+  past: { lender: isPast, renter: isPast },
+}
+
+/**
+ * One page of a person's rentals by their start: the next ones first, of past ones the last. Each side is read in the order of its index,
+ * which a condition with both would not be.
+ */
 export function selectRentalPage(db: Db, { userId, side, group, month, after, limit }: RentalsFilter) {
   const direction = group === 'past' ? 'desc' : 'asc'
-  let page = selectSeenRentals(db, userId)
-    .select(sql<number>`(extract(epoch from lower(rentals.period)) * 1000)::float8`.as('start'))
-    .orderBy(sql`lower(rentals.period)`, direction)
-    .orderBy('rentals.id', direction)
-    .limit(limit)
-  if (side) page = page.where(`rentals.${side}_id`, '=', userId)
-  if (group === 'todo') page = page.where(isToDo(userId))
-  if (group === 'coming')
-    page = page.where(sql<boolean>`(${isComing} or rentals.renter_id = ${userId} and ${isOpenAsk})`)
-  if (group === 'past') page = page.where(sql<boolean>`not ${isComing} and not ${isOpenAsk}`)
-  if (month)
-    page = page
-      .where(sql<boolean>`rentals.period && ${toPeriod(month)}::tstzrange`)
-      .where(sql<boolean>`(${isOpenAsk} or rentals.state in ('accepted', 'over'))`)
-  if (after) {
-    const place = sql`(to_timestamp(${after.start / 1000}::float8), ${after.id}::uuid)`
-    const own = sql`(lower(rentals.period), rentals.id)`
-    page = page.where(group === 'past' ? sql<boolean>`${own} < ${place}` : sql<boolean>`${own} > ${place}`)
+  const start = sql<Date>`lower(rentals.period)`
+  const placesOf = (one: RentalSide) => {
+    let places = db
+      .selectFrom('rentals')
+      .select(['rentals.id', start.as('start')])
+      .where(`rentals.${one}_id`, '=', userId)
+      .orderBy(start, direction)
+      .orderBy('rentals.id', direction)
+      .limit(limit)
+    if (group) places = places.where(inGroup[group][one])
+    if (month)
+      places = places
+        .where(sql<boolean>`rentals.period && ${toPeriod(month)}::tstzrange`)
+        .where(sql<boolean>`(${isOpenAsk} or rentals.state in ('accepted', 'over'))`)
+    if (after) {
+      const place = sql`(to_timestamp(${after.start / 1000}::float8), ${after.id}::uuid)`
+      const own = sql`(lower(rentals.period), rentals.id)`
+      places = places.where(group === 'past' ? sql<boolean>`${own} < ${place}` : sql<boolean>`${own} > ${place}`)
+    }
+    return places
   }
-  return page
+  const [one, ...others] = side ? [placesOf(side)] : [placesOf('lender'), placesOf('renter')]
+  const places = others.reduce<RawBuilder<unknown>>((all, other) => sql`${all} union all (${other})`, sql`(${one})`)
+  const order = sql.raw(`start ${direction}, id ${direction}`)
+  return selectSeenRentals(db, userId)
+    .select(sql<number>`(extract(epoch from lower(rentals.period)) * 1000)::float8`.as('start'))
+    .where(
+      sql<boolean>`rentals.id = any (array(select id from (${places}) as places order by ${order} limit ${limit}))`,
+    )
+    .orderBy(start, direction)
+    .orderBy('rentals.id', direction)
 }
 
 /** How many asks wait for a lender's answer. */
