@@ -66,7 +66,7 @@ const specified = {
   category_required: 'Please choose a category',
   review_incomplete: 'Please provide a rating and write a review.',
   answer_required: 'Please write an answer.',
-  subject_required: 'Please say which ad, review or person is meant: one of them',
+  subject_required: 'Please say which ad, review, person or rental is meant: one of them',
   reason_required: 'Please choose a reason',
   report_text_required: 'Please say what is wrong',
   best_time_required: 'Please choose when we should call',

@@ -1,10 +1,36 @@
+import { addDays } from '../../../domain/rules/dates.ts'
 import { blockedDays } from '../../../domain/rules/rent/typed-dates.ts'
 import type { Rental } from '../../../domain/schemas/rental.ts'
 
 /** What happens to a thing on a day. */
 export interface DayEvent {
   rental: Rental
-  what: 'asked' | 'out' | 'back'
+  what: 'asked' | 'out' | 'back' | 'held'
+}
+
+const isOpen = ({ state }: Rental): boolean => state === 'asked' || state === 'accepted' || state === 'over'
+
+/** What is asked for or given out on a day, and whether it goes out or comes back then. */
+export function eventsOn(rentals: readonly Rental[], day: string): DayEvent[] {
+  return rentals.filter(isOpen).flatMap((rental): DayEvent[] => {
+    const { from, to } = blockedDays(rental)
+    if (day < from || to < day) return []
+    if (rental.state === 'asked') return [{ rental, what: 'asked' }]
+    return [
+      ...(day === from ? ([{ rental, what: 'out' }] as const) : []),
+      ...(day === to ? ([{ rental, what: 'back' }] as const) : []),
+      ...(from < day && day < to ? ([{ rental, what: 'held' }] as const) : []),
+    ]
+  })
+}
+
+/** The weeks of a month from Sunday; undefined before its first day and after its last one. @param month `2026-12` */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const first = `${month}-01`
+  const days: (string | undefined)[] = Array.from({ length: new Date(`${first}T00:00:00Z`).getUTCDay() })
+  for (let day = first; day.startsWith(month); day = addDays(day)) days.push(day)
+  while (days.length % 7 !== 0) days.push(undefined)
+  return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
 /** What goes out, comes back or is asked for, by day of a month. */
@@ -14,7 +40,7 @@ export function eventsByDay(rentals: readonly Rental[], month: string): [day: st
     if (day.startsWith(month)) days.set(day, [...(days.get(day) ?? []), event])
   }
   for (const rental of rentals) {
-    if (rental.state !== 'asked' && rental.state !== 'accepted' && rental.state !== 'over') continue
+    if (!isOpen(rental)) continue
     const { from, to } = blockedDays(rental)
     if (rental.state === 'asked') put(from < `${month}-01` ? `${month}-01` : from, { rental, what: 'asked' })
     else {

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { rentalLimits } from '../../../domain/limits/rent.ts'
@@ -14,7 +15,8 @@ import { useServerQuery } from '../../ui/use-server-query.ts'
 import { formatWeekday } from '../dates/dates-words.ts'
 import { callApi } from '../session/call-api.ts'
 import { DayTile } from './day-tile.tsx'
-import { type DayEvent, eventsByDay } from './month-events.ts'
+import { type DayEvent, eventsByDay, eventsOn } from './month-events.ts'
+import { MonthTable } from './month-table.tsx'
 import { otherNameOf } from './rental-words.ts'
 import { RentalLabel } from './state-label.tsx'
 import { rentalPath, rentalsPath, useOnRentalNews } from './use-rental.ts'
@@ -47,16 +49,34 @@ async function fetchMonth(month: string): Promise<MonthOfRentals | null> {
   return { rentals, today }
 }
 
-const whatMessages = { asked: 'rentals.asked_for', out: 'rentals.out', back: 'rentals.back' } as const
+const whatMessages = {
+  asked: 'rentals.asked_for',
+  out: 'rentals.out',
+  back: 'rentals.back',
+  held: 'rentals.held',
+} as const
 
-/** A month of all ads of a lender, day by day. @param month `2026-12` */
-export function RentalsMonth({ month }: { month: string }) {
+interface RentalsMonthProps {
+  /** `2026-12`. */
+  month: string
+  /** A day of it whose list is shown; without one that of the month. */
+  day: string | undefined
+}
+
+/** A month of all ads of a lender as a grid, and what happens on a day or in all of it. */
+export function RentalsMonth({ month, day: shown }: RentalsMonthProps) {
   const { t } = useTranslation('rentals')
   useTranslation('contact')
   const { answer, state, load } = useServerQuery({ queryKey: month, query: fetchMonth })
   useOnRentalNews(undefined, () => void load())
   const turn = (by: number) => `${rentalsPath}?month=${addMonths(`${month}-01`, by).slice(0, 7)}`
-  const days = answer && eventsByDay(answer.rentals, month)
+  const days =
+    answer && (shown ? [[shown, eventsOn(answer.rentals, shown)] as const] : eventsByDay(answer.rentals, month))
+  const list = useRef<HTMLOListElement>(null)
+  // The list of a day stands below the grid, which may be off the screen.
+  useEffect(() => {
+    if (shown && list.current) list.current.focus()
+  }, [shown])
   return (
     <section aria-labelledby="rentals-month">
       <div className="mb-3 flex items-center justify-between">
@@ -70,11 +90,22 @@ export function RentalsMonth({ month }: { month: string }) {
           <Icon of={ChevronRight} className="size-6" />
         </Link>
       </div>
+      {answer && <MonthTable month={month} rentals={answer.rentals} today={answer.today} shown={shown} />}
+      {shown && days && (
+        <Link
+          to={`${rentalsPath}?month=${month}`}
+          replace
+          preventScrollReset
+          className="mb-2 inline-flex min-h-11 items-center font-label text-peacock-600 underline-offset-4 hover:underline"
+        >
+          {t('rentals.whole_month')}
+        </Link>
+      )}
       {days ? (
-        days.length === 0 ? (
+        days.every(([, events]) => events.length === 0) ? (
           <p className="py-6 text-center text-ink-soft">{t('rentals.month_empty')}</p>
         ) : (
-          <ol className="grid gap-3">
+          <ol ref={list} tabIndex={-1} className="grid gap-3 outline-none">
             {days.map(([day, events]) => (
               <li key={day} className="flex gap-3.5 rounded-20 border border-line bg-surface p-3">
                 <DayTile day={day} />

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { dayInIndia } from '../../../domain/rules/dates.ts'
+import { dayInIndia, isIsoDay } from '../../../domain/rules/dates.ts'
 import { type RentalSide, rentalSides } from '../../../domain/rules/rent/rental-steps.ts'
 import type { Rental, rentalGroups } from '../../../domain/schemas/rental.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -36,6 +36,8 @@ function Rentals() {
   useTranslation('contact')
   const params = new URLSearchParams(useLocation().search)
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(params.get('month') ?? '')?.[0]
+  const typedDay = params.get('day') ?? ''
+  const day = month && typedDay.startsWith(month) && isIsoDay(typedDay) ? typedDay : undefined
   const side = rentalSides.find((one) => one === params.get('as'))
   const views = [
     { to: rentalsPath, label: t('rentals.all'), isShown: !month && !side },
@@ -65,7 +67,7 @@ function Rentals() {
           </Link>
         ))}
       </nav>
-      {month ? <RentalsMonth key={month} month={month} /> : <Groups key={side ?? ''} side={side} />}
+      {month ? <RentalsMonth key={month} month={month} day={day} /> : <Groups key={side ?? ''} side={side} />}
     </div>
   )
 }
