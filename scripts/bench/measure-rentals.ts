@@ -32,7 +32,7 @@ export async function measureRentals(
     `select id, user_id from products where deleted_at is null and rent_type = 'Per day' order by md5(id::text) limit 1`,
   )
   const { rows: people } = await pool.query<{ id: string }>(
-    'select id from users where deleted_at is null and id <> $1 order by md5(id::text) limit 100',
+    'select id from users where deleted_at is null and id <> $1 order by md5(id::text) limit 2000',
     [ads[0]?.user_id],
   )
   const [ad] = ads
@@ -126,14 +126,14 @@ async function fillRentals(
   const quote = `'{"lines":[],"pieces":1,"rent":0,"discount":0,"delivery":0,"total":0,"deposit":0}'::jsonb`
   const from = (end: string) => `tstzrange(${end} - interval '2 days', ${end})`
   await pool.query(
-    `${columns} select gen_random_uuid(), ad.id, ad.user_id, ($1::uuid[])[1 + n % 100], ad.title, ad.rent_type,
+    `${columns} select gen_random_uuid(), ad.id, ad.user_id, ($1::uuid[])[1 + n % 2000], ad.title, ad.rent_type,
        ${from(`now() - n % 180 * interval '1 day'`)}, 1, false, ${quote}, 'over', 'clock', now(), now(), now() - n % 180 * interval '1 day'
      from generate_series(1, ${others}) n
        join (select row_number() over () as i, products.* from products limit 5000) ad on ad.i = 1 + n % 5000 and ad.user_id <> $2`,
     [people, lender],
   )
   await pool.query(
-    `${columns} select gen_random_uuid(), ad.id, $2, ($1::uuid[])[1 + n % 100], ad.title, ad.rent_type,
+    `${columns} select gen_random_uuid(), ad.id, $2, ($1::uuid[])[1 + n % 2000], ad.title, ad.rent_type,
        ${from(`now() + (case when n % 10 = 0 then 3 + n % 300 else -(n % 180) end) * interval '1 day'`)}, 1, false, ${quote},
        case when n % 20 = 0 then 'asked' when n % 10 = 0 then 'accepted' else 'over' end,
        case when n % 10 = 0 then null else 'clock' end, now(), now() + interval '1 day', case when n % 10 > 0 then now() end

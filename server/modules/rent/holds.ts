@@ -13,7 +13,7 @@ import {
   deletePastHolds,
   insertHold,
   type NewHold,
-  selectHolds,
+  readHolds,
   shortenHold,
   updateNumbers,
 } from './holds.queries.ts'
@@ -38,7 +38,7 @@ export interface WantedPieces {
 
 /** Tells which wanted pieces of an ad can be had, each looked at alone. */
 export async function createFitCheck(tx: Tx, ad: LockedAd): Promise<(wanted: WantedPieces) => boolean> {
-  return fitCheckOf(tx, ad, await selectHolds(tx, [ad.id]).execute())
+  return fitCheckOf(tx, ad, await readHolds(tx, [ad.id]))
 }
 
 async function fitCheckOf(tx: Tx, { id, terms, rentType }: LockedAd, holds: readonly NumberedHold[]) {
@@ -64,7 +64,7 @@ export async function holdPieces(
   { rentalId, ...wanted }: WantedPieces & { rentalId: string },
 ): Promise<boolean> {
   await deletePastHolds(tx, ad.id).execute()
-  const holds = await selectHolds(tx, [ad.id]).execute()
+  const holds = await readHolds(tx, [ad.id])
   const fits = await fitCheckOf(tx, ad, holds)
   if (!fits(wanted)) return false
   const quantity = ad.terms.pieces
@@ -107,7 +107,7 @@ async function makeRoom(tx: Tx, { quantity, holds, hold }: Crowd): Promise<reado
  */
 export async function fitHoldsInto(tx: Tx, adId: string, quantity: number): Promise<boolean> {
   await deletePastHolds(tx, adId).execute()
-  const holds = await selectHolds(tx, [adId]).execute()
+  const holds = await readHolds(tx, [adId])
   if (holds.length === 0) return false
   const numbered = numberAnew(quantity, holds)
   if (!numbered) {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { busyDays, type TakenTime, timeOfBlock } from '../../../domain/rules/rent/free-days.ts'
 import { defaultTerms, type RentTerms } from '../../../domain/rules/rent/terms.ts'
 import type { Database } from '../../db/schema.ts'
-import { selectHolds, selectRentTypes } from './holds.queries.ts'
+import { readHolds, selectRentTypes } from './holds.queries.ts'
 import { replaceBusyDays, selectBlocks, selectTerms } from './rent.queries.ts'
 import { toDayBlock, viewTerms } from './rent.view.ts'
 
@@ -20,7 +20,7 @@ export async function readTakenTimes(
   fromDay?: string,
 ): Promise<Map<string, TakenTime[]>> {
   const blocks = await selectBlocks(db, ids, fromDay).execute()
-  const holds = await selectHolds(db, ids, fromDay && `${fromDay}T00:00`).execute()
+  const holds = await readHolds(db, ids, fromDay && `${fromDay}T00:00`)
   const taken = [
     ...blocks.map((block) => [block.product_id, timeOfBlock(toDayBlock(block))] as const),
     ...holds.map(({ product_id, from, to, numbers }) => [product_id, { from, to, pieces: numbers.length }] as const),

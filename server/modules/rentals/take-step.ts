@@ -86,8 +86,10 @@ async function accept(deps: RentalDependencies, tx: Tx, { rental, ad, now, body 
     ...(isReminded && { reminded_at: now }),
   }).execute()
   await raiseStep(deps, tx, rental, { step: 'accept', told: ['renter'] })
+  const asks = await lockOpenAsks(tx, ad.id).execute()
+  if (asks.length === 0) return
   const fits = await createFitCheck(tx, ad)
-  for (const ask of await lockOpenAsks(tx, ad.id).execute()) {
+  for (const ask of asks) {
     if (fits({ period: periodOf(ask), pieces: ask.pieces })) continue
     await updateRental(tx, ask.id, { state: 'declined', reason: 'taken', ended_by: 'lender', ended_at: now }).execute()
     await raiseStep(deps, tx, ask, { step: 'taken', told: ['renter'] })
