@@ -56,7 +56,7 @@ export const notificationKinds = [
   'rental_ended_early',
   /** The other side says that it did not take place: `title`, `period`. */
   'rental_not_held',
-  /** It begins soon: `title`, and `date`, for hours with the time. */
+  /** It begins soon: `title`, and `date`, for hours with the time; in the list also `place`, `papers` and `deposit` of the booking as it is now. */
   'rental_reminder',
   /** It is over, and you can review the ad: `title`, `period`. */
   'rental_finished',

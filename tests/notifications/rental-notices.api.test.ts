@@ -8,6 +8,7 @@ import { startJobRunner } from '../../server/jobs.ts'
 import { connectModules } from '../../server/listeners.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
+import { createProduct, createRental } from '../support/factories.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { createNotificationClient } from '../support/notification-client.ts'
 import { createPushClient } from '../support/push-client.ts'
@@ -91,6 +92,36 @@ describe('of a rental', () => {
     for (const { user } of Object.values(sides))
       for (const secret of [user.name, user.last_name, user.phone_number?.slice(3) ?? '', user.email])
         expect(pushed).not.toContain(secret)
+  })
+
+  test('tomorrow stand place, papers and deposit in the list of both sides alone, as they are then, and in no e-mail or push', async () => {
+    const [lender, renter] = [await createSide('Priya'), await createSide('Arjun')]
+    const { id: adId } = await createProduct(db, {
+      user_id: lender.user.id,
+      attributes: JSON.stringify({ papers: 'Aadhaar card' }),
+    })
+    const quote = { lines: [], pieces: 1, rent: 0, discount: 0, delivery: 0, total: 0, deposit: 5_000_00 }
+    const booking = {
+      product_id: adId,
+      lender_id: lender.user.id,
+      renter_id: renter.user.id,
+      state: 'accepted',
+    } as const
+    const more = { place: '5 Lender Lane', quote: JSON.stringify(quote) }
+    const { id } = await createRental(db, { ...booking, ...more })
+    await raise(factsOf(lender, renter, { id }), 'remind', both)
+    const handover = { place: '5 Lender Lane', papers: 'Aadhaar card', deposit: '₹5,000' }
+    for (const side of [lender, renter]) {
+      expect((await side.told.list()).notifications).toMatchObject([{ kind: 'rental_reminder', values: handover }])
+      await vi.waitFor(() => expect(side.browser.notices()).toHaveLength(1), { timeout: 10_000 })
+      const kept = await db.selectFrom('notifications').select('details').where('user_id', '=', side.user.id).execute()
+      for (const text of Object.values(handover))
+        expect(JSON.stringify([mailsTo(side), side.browser.notices(), kept])).not.toContain(text)
+    }
+    await db.updateTable('rentals').set({ renter_id: null }).where('id', '=', id).execute()
+    expect((await renter.told.list()).notifications[0]?.values, 'no longer a side').not.toHaveProperty('place')
+    await db.updateTable('rentals').set({ place: '' }).where('id', '=', id).execute()
+    expect((await lender.told.list()).notifications[0]?.values).not.toHaveProperty('place')
   })
 
   test('a side whose account has gone is told nothing, the other is', async () => {

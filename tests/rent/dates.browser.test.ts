@@ -228,6 +228,7 @@ describe('the link of a message with dates', () => {
     const ad = await addAd()
     const other = await open(`${pathOf(ad)}?${chosen}`, { person: renter })
     await other.page.getByRole('button', { name: 'WhatsApp with these dates' }).waitFor()
+    await other.page.getByRole('button', { name: 'Ask here' }).waitFor()
     expect(await other.page.getByRole('button', { name: 'Block these days' }).count()).toBe(0)
 
     const { page, problems } = await open(`${pathOf(ad)}?${chosen}`, { person: lender })

@@ -81,6 +81,7 @@ export function NotificationRow({ notice, now, onRead }: NotificationRowProps) {
         <span className="block">
           <Sentence notice={notice} />
         </span>
+        {kind === 'rental_reminder' && <Handover values={notice.values} />}
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-14 font-body text-ink-soft tabular-nums">
           <time dateTime={createdAt}>{timeAgo(createdAt, now, language)}</time>
           {!isRead && (
@@ -109,6 +110,26 @@ export function NotificationRow({ notice, now, onRead }: NotificationRowProps) {
         </button>
       )}
     </li>
+  )
+}
+
+/** Where a booking that begins soon is handed over, and what the renter brings. */
+function Handover({ values: { place, papers, deposit } }: Pick<Notification, 'values'>) {
+  const { t } = useTranslation('notification')
+  return (
+    <>
+      {place && (
+        <span className="mt-0.5 block text-14 font-body wrap-anywhere">
+          <SentenceWithUserText userTexts={{ place }} format={(standIns) => t('notices.where', standIns)} />
+        </span>
+      )}
+      {papers && (
+        <span className="mt-0.5 block text-14 font-body wrap-anywhere">
+          <SentenceWithUserText userTexts={{ papers }} format={(standIns) => t('notices.papers', standIns)} />
+        </span>
+      )}
+      {deposit && <span className="mt-0.5 block text-14 font-body">{t('notices.deposit', { deposit })}</span>}
+    </>
   )
 }
 

@@ -14,8 +14,9 @@ interface MonthTableProps {
   shown: string | undefined
 }
 
-/** Marks of a day that have room on a phone. */
+/** Marks of a day that have room on a phone, and those beside the number of the others. */
 const marksMax = 3
+const marksBesideNumber = 2
 
 /** A month of all ads of a lender: each day with marks of what is given out or asked for, as a link to the list of that day. */
 export function MonthTable({ month, rentals, today, shown }: MonthTableProps) {
@@ -74,6 +75,7 @@ function MonthDay({ day, today, isShown, events }: MonthDayProps) {
   const rentals = [...new Map(events.map(({ rental }) => [rental._id, rental])).values()]
   const asked = rentals.filter(({ state }) => state === 'asked').length
   const booked = rentals.length - asked
+  const isCut = rentals.length > marksMax
   const number = (
     <span
       className={`grid size-7 place-items-center rounded-pill tabular-nums ${day === today ? 'bg-peacock-600 font-price text-on-peacock' : rentals.length > 0 ? 'font-price' : 'text-ink-soft'}`}
@@ -99,10 +101,10 @@ function MonthDay({ day, today, isShown, events }: MonthDayProps) {
     >
       {number}
       <span className="flex h-4 items-center justify-center gap-0.5">
-        {rentals.slice(0, marksMax).map((rental) => (
+        {rentals.slice(0, isCut ? marksBesideNumber : marksMax).map((rental) => (
           <Mark key={rental._id} isAsked={rental.state === 'asked'} />
         ))}
-        {rentals.length > marksMax && <span className="text-12 leading-none">+{rentals.length - marksMax}</span>}
+        {isCut && <span className="text-12 leading-none whitespace-nowrap">+{rentals.length - marksBesideNumber}</span>}
       </span>
     </Link>
   )

@@ -58,21 +58,35 @@ export function selectNotifications(db: Db, { userId, beforeId, onlyId, limit }:
       .orderBy('notifications.id', 'desc')
       .limit(limit)
       .as('told')
-  return db
-    .selectFrom('users')
-    .leftJoinLateral(page, (join) => join.onTrue())
-    .leftJoin('users as actor', (join) =>
-      join.onRef('actor.id', '=', 'told.actor_id').on('actor.deleted_at', 'is', null),
-    )
-    .leftJoin('products as ad', (join) => join.onRef('ad.id', '=', 'told.product_id').on(isPresent('ad')))
-    .leftJoin('categories', 'categories.id', 'ad.category_id')
-    .select(['told.id', 'told.kind', 'told.details', 'told.created_at', 'told.read_at'])
-    .select(['actor.name as actor_name', 'actor.last_name as actor_last_name'])
-    .select(['ad.id as ad_id', 'ad.title', 'ad.sub_category', 'categories.name as category'])
-    .select(['users.wants_mail', unread(userId).as('unread'), liveSessions(userId).as('live_sessions')])
-    .where('users.id', '=', userId)
-    .where('users.deleted_at', 'is', null)
-    .orderBy('told.id', 'desc')
+  return (
+    db
+      .selectFrom('users')
+      .leftJoinLateral(page, (join) => join.onTrue())
+      .leftJoin('users as actor', (join) =>
+        join.onRef('actor.id', '=', 'told.actor_id').on('actor.deleted_at', 'is', null),
+      )
+      .leftJoin('products as ad', (join) => join.onRef('ad.id', '=', 'told.product_id').on(isPresent('ad')))
+      .leftJoin('categories', 'categories.id', 'ad.category_id')
+      // Read when the list is: a copy of what two people agreed would outlive it.
+      .leftJoin('rentals as rental', (join) =>
+        join
+          .on('told.kind', '=', 'rental_reminder')
+          .on(sql<boolean>`rental.id = (told.details ->> 'rentalId')::uuid`)
+          .on('rental.state', '=', 'accepted')
+          .on(sql<boolean>`users.id in (rental.lender_id, rental.renter_id)`),
+      )
+      .leftJoin('products as rented', 'rented.id', 'rental.product_id')
+      .select(sql<string | null>`case when rental.is_delivered then deliver_to else rental.place end`.as('place'))
+      .select(sql<string | null>`rented.attributes ->> 'papers'`.as('papers'))
+      .select(sql<number | null>`(rental.quote ->> 'deposit')::bigint / 100`.as('deposit'))
+      .select(['told.id', 'told.kind', 'told.details', 'told.created_at', 'told.read_at'])
+      .select(['actor.name as actor_name', 'actor.last_name as actor_last_name'])
+      .select(['ad.id as ad_id', 'ad.title', 'ad.sub_category', 'categories.name as category'])
+      .select(['users.wants_mail', unread(userId).as('unread'), liveSessions(userId).as('live_sessions')])
+      .where('users.id', '=', userId)
+      .where('users.deleted_at', 'is', null)
+      .orderBy('told.id', 'desc')
+  )
 }
 
 export type NotificationRow = Awaited<ReturnType<ReturnType<typeof selectNotifications>['execute']>>[number]

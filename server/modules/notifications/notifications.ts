@@ -33,7 +33,7 @@ export async function listNotifications(
   // A row without a notification is alone, and no place to go on from.
   const { page, nextCursor } = toPage(rows, limit, ({ id }) => newestPositionOf({ id: id as string }))
   return {
-    notifications: viewNotifications(page),
+    notifications: viewNotifications(page, { isInList: true }),
     nextCursor,
     unread: person.unread,
     isMailWanted: person.wants_mail,

@@ -1,4 +1,5 @@
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
+import { formatRupees } from '../../../domain/rules/price.ts'
 import type { Notification } from '../../../domain/schemas/notification.ts'
 import { type AdOfNotification, isCausedByUser, notificationPath } from './notification-kinds.ts'
 import type { NotificationRow } from './notifications.queries.ts'
@@ -6,8 +7,12 @@ import type { NotificationRow } from './notifications.queries.ts'
 /** The details that are part of the answer. */
 const shownDetails = ['title', 'rating', 'date', 'device', 'reason', 'count', 'period'] as const
 
-/** The notifications of a person, as they see them. @param rows one of them may stand for none */
-export function viewNotifications(rows: readonly NotificationRow[]): Notification[] {
+/**
+ * The notifications of a person, as they see them.
+ * @param rows one of them may stand for none
+ * @param isInList with what is read on a page alone, and never on a locked screen
+ */
+export function viewNotifications(rows: readonly NotificationRow[], { isInList = false } = {}): Notification[] {
   return rows.flatMap((row) => {
     const { id, kind, created_at } = row
     if (id === null || kind === null || created_at === null) return []
@@ -15,7 +20,11 @@ export function viewNotifications(rows: readonly NotificationRow[]): Notificatio
       {
         _id: id,
         kind,
-        values: { ...viewDetails(row), ...(isCausedByUser(kind) && { name: nameOf(row) }) },
+        values: {
+          ...viewDetails(row),
+          ...(isInList && viewHandover(row)),
+          ...(isCausedByUser(kind) && { name: nameOf(row) }),
+        },
         path: notificationPath(kind, adOf(row), row.details ?? {}),
         isRead: row.read_at !== null,
         createdAt: created_at.toISOString(),
@@ -29,6 +38,15 @@ function viewDetails({ details }: NotificationRow): Record<string, string> {
   return Object.fromEntries(
     shown.filter((detail): detail is [(typeof shownDetails)[number], string] => detail[1] !== undefined),
   )
+}
+
+/** Of a booking that begins soon: where, and what the renter brings. */
+function viewHandover({ place, papers, deposit }: NotificationRow): Record<string, string> {
+  return {
+    ...(place && { place }),
+    ...(papers && { papers }),
+    ...(deposit && { deposit: formatRupees(Number(deposit)) }),
+  }
 }
 
 /** Empty for a deleted user. */
