@@ -76,6 +76,10 @@ function MonthDay({ day, today, isShown, events }: MonthDayProps) {
   const asked = rentals.filter(({ state }) => state === 'asked').length
   const booked = rentals.length - asked
   const isCut = rentals.length > marksMax
+  // Of both kinds one is marked.
+  const ofBoth = [false, true].flatMap((isAsked) => rentals.find(({ state }) => (state === 'asked') === isAsked) ?? [])
+  const marked =
+    isCut && ofBoth.length === marksBesideNumber ? ofBoth : rentals.slice(0, isCut ? marksBesideNumber : marksMax)
   const number = (
     <span
       className={`grid size-7 place-items-center rounded-pill tabular-nums ${day === today ? 'bg-peacock-600 font-price text-on-peacock' : rentals.length > 0 ? 'font-price' : 'text-ink-soft'}`}
@@ -101,7 +105,7 @@ function MonthDay({ day, today, isShown, events }: MonthDayProps) {
     >
       {number}
       <span className="flex h-4 items-center justify-center gap-0.5">
-        {rentals.slice(0, isCut ? marksBesideNumber : marksMax).map((rental) => (
+        {marked.map((rental) => (
           <Mark key={rental._id} isAsked={rental.state === 'asked'} />
         ))}
         {isCut && <span className="text-12 leading-none whitespace-nowrap">+{rentals.length - marksBesideNumber}</span>}
