@@ -37,6 +37,7 @@ const catalogue = {
   asks_full: [409, 'Too many requests are open. Please wait for an answer or withdraw one.'],
   dates_not_possible: [409, 'This ad cannot be rented for these dates.'],
   dates_taken: [409, 'These dates are taken.'],
+  no_delivery: [409, 'The lender does not deliver. Pick-up only.'],
   price_changed: [409, 'The price has changed. Please look at it again.'],
   pieces_rented: [409, 'More pieces than that are rented.'],
   number_needed: [409, 'A mobile number is needed for this.'],

@@ -29,6 +29,7 @@ export const rentalsCalls = {
       'asks_off',
       'dates_not_possible',
       'dates_taken',
+      'no_delivery',
       'price_changed',
       'asks_full',
       'repeated_differently',

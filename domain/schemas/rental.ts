@@ -29,7 +29,7 @@ const moment = z
   .string({ error: 'day_invalid' satisfies FieldErrorCode })
   .check(z.trim(), z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/, { error: 'day_invalid' satisfies FieldErrorCode }))
 
-/** `rentals/ask`. `total`: in paise, as it was shown. */
+/** `rentals/ask`. `total` and `deposit`: in paise, as they were shown. */
 export const askBodySchema = strictBody({
   productId: bodyId,
   from: moment,
@@ -39,6 +39,7 @@ export const askBodySchema = strictBody({
   deliverTo: optionalText(rentalLimits.deliverToMax),
   words: optionalLines(rentalLimits.wordsMax),
   total: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER, isRequired: true }),
+  deposit: wholeNumber({ min: 0, max: Number.MAX_SAFE_INTEGER }),
 })
 
 export type AskBody = z.infer<typeof askBodySchema>

@@ -149,6 +149,28 @@ describe('an ask that is refused', () => {
     expect(await rentalsOf(ad)).toMatchObject([{ quote: { total: 450_000 } }])
   })
 
+  it('because the deposit is another now, or delivery is no longer offered, says so', async () => {
+    const renter = await newPerson('Kiran')
+    const ad = await addAd({}, { deposit: 1_000, delivery_fee: 0 })
+    const { page } = await open(`${pathOf(ad)}?${chosen}&delivery=1`, { person: renter })
+    await openForm(page)
+    await page.getByLabel('Where to deliver').fill('9 Law Garden')
+    await pool.query('update rental_terms set deposit = 2000 where product_id = $1', [ad.id])
+    await send(page).click()
+    await dialog(page).getByRole('alert').getByText('The deposit has changed. It is ₹2,000 now.').waitFor()
+    await pool.query('update rental_terms set delivery_fee = null where product_id = $1', [ad.id])
+    await send(page).click()
+    await dialog(page).getByRole('alert').getByText('The lender brings it no more').waitFor()
+    expect(await rentalsOf(ad)).toEqual([])
+    await dialog(page).getByLabel('Delivery, free').uncheck()
+    await dialog(page).getByRole('button', { name: 'Ask here' }).click()
+    await send(page).click()
+    await dialog(page).getByRole('alert').getByText('The deposit has changed.').waitFor()
+    await send(page).click()
+    await page.waitForURL(/\/rentals\/[\w-]+$/)
+    expect(await rentalsOf(ad)).toMatchObject([{ is_delivered: false, quote: { deposit: 200_000 } }])
+  })
+
   it('because the days were blocked meanwhile says so beside the dates', async () => {
     const renter = await newPerson('Kiran')
     const ad = await addAd()

@@ -38,7 +38,7 @@ const freeOn = async (productId: string, day: number) => {
 describe('a rental', () => {
   it('is asked for, seen by both sides alone, and held from the yes on', async () => {
     const productId = await newAd()
-    const asked = await arjun.ask(threeDays(productId, { words: 'For a wedding.', isDelivered: true }))
+    const asked = await arjun.ask(threeDays(productId, { words: 'For a wedding.' }))
     expect(asked).toMatchObject({
       side: 'renter',
       state: 'asked',
@@ -115,10 +115,12 @@ describe('a rental', () => {
   it.each([
     ['other days are shown than are possible', { from: dayFromNow(-1) }, 'dates_not_possible'],
     ['more pieces than there are', { pieces: 2 }, 'dates_not_possible'],
+    ['delivery that the lender does not offer', { isDelivered: true }, 'no_delivery'],
     ['another sum', { total: 2_999_00 }, 'price_changed'],
+    ['another deposit', { deposit: 500_00 }, 'price_changed'],
   ] as const)('is refused for %s', async (_, given, code) => {
     const stored = await arjun.refused(code, arjun.send(threeDays(await newAd(), given)))
-    if (code === 'price_changed') expect(stored).toMatchObject({ total: 3_000_00 })
+    if (code === 'price_changed') expect(stored).toMatchObject({ total: 3_000_00, deposit: 0 })
   })
 
   it('is refused for one’s own ad, without a number, where none are taken, and for an ad that is not listed', async () => {

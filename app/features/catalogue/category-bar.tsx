@@ -92,13 +92,9 @@ export function CategoryBar({ current, isSlim }: { current: string | null; isSli
       data-slim={isSlim || undefined}
       className="relative z-10 border-b border-line"
     >
-      <ul
-        ref={strip}
-        style={{ '--tiles': tiles.length } as CSSProperties}
-        className="category-tiles strip fading mx-auto max-w-page px-gutter gap-1 pt-0.75 md:pt-2"
-      >
+      <ul ref={strip} style={{ '--tiles': tiles.length } as CSSProperties} className="category-tiles strip fading">
         {tiles.map(({ id, to, tint, image, label, isCurrent, hasMore }, index) => (
-          <li key={id} className="first:-ml-2 last:-mr-2">
+          <li key={id}>
             <Link
               to={to}
               data-tile={id}

@@ -12,6 +12,7 @@ import type { Rental } from '../../../domain/schemas/rental.ts'
 import { IdempotencyKeys } from '../../browser/idempotency-key.ts'
 import { textSchema } from '../../browser/storage-entry.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
+import type { MessageId } from '../../i18n/translator.ts'
 import { buttonClass, iconButtonClass } from '../../ui/button.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -46,6 +47,7 @@ export interface AskFormProps {
 const dateMessages: FailureMessages = {
   dates_taken: 'ask.dates_taken',
   dates_not_possible: 'ask.dates_not_possible',
+  no_delivery: 'ask.no_delivery',
   asks_off: 'ask.off',
   product_gone: 'ask.off',
   product_not_found: 'ask.off',
@@ -74,7 +76,7 @@ export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: A
     { words: '', deliverTo: '' },
     { words: textSchema, deliverTo: textSchema },
   )
-  const [changedSum, setChangedSum] = useState<Quote>()
+  const [changed, setChanged] = useState<{ sum: Quote; message: MessageId }>()
   const [failure, setFailure] = useState<CallFailure>()
   const about = queuedForms.ask(ad._id)
   const { note, isSeenWaiting } = useQueuedForm(about, {
@@ -85,7 +87,7 @@ export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: A
 
   const { from, to, pieces } = rental
   const isDelivered = rental.isDelivered && ad.terms.deliveryFee !== null
-  const sum = changedSum ?? shownSum
+  const sum = changed?.sum ?? shownSum
   const isTooLong =
     values.words.length > rentalLimits.wordsMax || (isDelivered && values.deliverTo.length > rentalLimits.deliverToMax)
   const body = {
@@ -97,6 +99,7 @@ export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: A
     deliverTo: isDelivered ? values.deliverTo : '',
     words: values.words,
     total: sum.total,
+    deposit: sum.deposit,
   }
   const { isBusy, submit } = useSubmitOnce({
     send: () =>
@@ -120,7 +123,10 @@ export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: A
     onRefused(refused) {
       if (isSeenWaiting(refused)) return
       if (refused.code in dateMessages) return onBack(failureMessage(translator, refused, dateMessages))
-      if (refused.code === 'price_changed') setChangedSum(refused.stored as Quote)
+      if (refused.code === 'price_changed') {
+        const stored = refused.stored as Quote
+        setChanged({ sum: stored, message: stored.total === sum.total ? 'ask.deposit_changed' : 'ask.price_changed' })
+      }
       setFailure(refused)
     },
   })
@@ -182,8 +188,8 @@ export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: A
           <div role="alert" className="empty:hidden">
             {failure && (
               <p className={failure.code === 'price_changed' ? noticeClass : formErrorClass}>
-                {failure.code === 'price_changed'
-                  ? t('ask.price_changed', { sum: formatRupees(sum.total / 100) })
+                {changed && failure.code === 'price_changed'
+                  ? t(changed.message, { sum: formatRupees(sum.total / 100), deposit: formatRupees(sum.deposit / 100) })
                   : failureMessage(translator, failure, messages)}{' '}
                 {failure.code === 'number_needed' && (
                   <Link

@@ -1,15 +1,47 @@
 import type { Brand } from '../../../domain/brand.ts'
 import { androidIntent, appSchemeLink, storeLink } from '../../../domain/rules/native-app.ts'
 import { showToastWithAction } from '../../browser/toast-with-action.ts'
+import type { Translator } from '../../i18n/translator.ts'
 import { currentDevice, setAppFlag } from './device.ts'
+
+/** Milliseconds for which the offer to stay is shown. */
+const backFromStore = 60_000
+
+/** One for the whole tab: an offer replaces the one of another link. */
+let hideOffer = () => {}
+
+interface AppLink {
+  brand: Brand
+  /** Such as `/trending`; without one the store is opened. */
+  screen: string | undefined
+  t: Translator['t']
+  /** Continues on the site. */
+  stay(): void
+}
+
+/** Opens the native app, and offers to continue on the site instead; that choice is stored. */
+export function openApp({ brand, screen, t, stay }: AppLink): void {
+  const cancel = openNativeApp(brand, screen)
+  hideOffer()
+  hideOffer = showToastWithAction(t('app.opening', { name: brand.name }), {
+    label: t('app.continue_here'),
+    onAction() {
+      setAppFlag('appContinueHere')
+      cancel()
+      stay()
+    },
+    onTimeout() {},
+    isFocused: true,
+    duration: backFromStore,
+  })
+}
 
 /**
  * Opens a screen of the native app. Android itself opens the store where the app is missing; on an iPhone the store
  * opens after a while, unless the app has opened; elsewhere there is only the store (specification section 2).
- * @param path such as `/trending`; without one the store is opened
  * @returns cancels pending steps
  */
-export function openNativeApp(brand: Brand, path?: string): () => void {
+function openNativeApp(brand: Brand, path?: string): () => void {
   const device = currentDevice()
   const store = storeLink(brand, device)
   if (device === 'other') {
@@ -42,25 +74,4 @@ function openStoreUnlessLeft(store: string): () => void {
   addEventListener('pagehide', stop, { once: true })
   document.addEventListener('visibilitychange', stop, { once: true })
   return stop
-}
-
-/** Milliseconds for which the offer to stay is shown. */
-const backFromStore = 60_000
-
-/** One for the whole tab: an offer replaces the one of another link. */
-let hideOffer = () => {}
-
-/** Offers to continue on the site instead of in the app, and stores the choice. */
-export function offerToStay({ text, label, stay }: { text: string; label: string; stay(): void }): void {
-  hideOffer()
-  hideOffer = showToastWithAction(text, {
-    label,
-    onAction() {
-      setAppFlag('appContinueHere')
-      stay()
-    },
-    onTimeout() {},
-    isFocused: true,
-    duration: backFromStore,
-  })
 }

@@ -23,18 +23,7 @@ export function useAppLinkHandler(): (event: MouseEvent<HTMLElement>, screen?: s
     if (opensNativeAppHere(screen ? 'screen' : 'app', nativeApps)) {
       event.preventDefault()
       Promise.all([import('./open-app.lazy.ts'), loadMessages(language, 'shell')]).then(
-        ([{ openNativeApp: openApp, offerToStay }]) => {
-          const callOff = openApp(brand, screen)
-          offerToStay({
-            text: t('app.opening', { name: brand.name }),
-            label: t('app.continue_here'),
-            stay() {
-              callOff()
-              if (screen) void navigate(screen)
-              else link.focus()
-            },
-          })
-        },
+        ([{ openApp }]) => openApp({ brand, screen, t, stay: () => (screen ? void navigate(screen) : link.focus()) }),
         () => void navigate(screen ?? '/install'),
       )
     } else if (!screen && installSite()) {

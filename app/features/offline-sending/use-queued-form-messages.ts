@@ -29,6 +29,7 @@ const reasonMessages: FailureMessages<QueuedEntryProblem> = {
   price_changed: 'network.waiting.reason.price_changed',
   dates_taken: 'network.waiting.reason.dates_taken',
   dates_not_possible: 'network.waiting.reason.dates_not_possible',
+  no_delivery: 'network.waiting.reason.no_delivery',
   asks_off: 'network.waiting.reason.asks_off',
   asks_full: 'network.waiting.reason.asks_full',
   number_needed: 'network.waiting.reason.number_needed',

@@ -96,12 +96,18 @@ export const rentalsNotes = [
       productId: fieldNote('The id of the ad.'),
       ...period,
       pieces: fieldNote('How many. Without it: 1.', 1),
-      isDelivered: fieldNote('Is it brought, for the fee of the ad? Without effect where the lender does not deliver.'),
+      isDelivered: fieldNote(
+        'Is it brought, for the fee of the ad? Refused with `no_delivery` where the lender does not deliver.',
+      ),
       deliverTo: fieldNote('Where to bring it, at most 80 characters.'),
       words: fieldNote('At most 500 characters for the lender.'),
       total: fieldNote(
         'What it costs in paise, as it was shown. Another sum is refused with `price_changed`.',
         3_600_00,
+      ),
+      deposit: fieldNote(
+        'The deposit in paise, as it was shown; another is refused, too. Without it: not compared.',
+        0,
       ),
     },
   ],

@@ -23,14 +23,14 @@ import {
 /**
  * Asks the lender of an ad for dates; nothing is held until they say yes. What it costs is calculated anew, and then never again.
  * @throws AppError `product_not_found`, `product_gone`; `own_product`; `number_needed` of the renter; `asks_off`; `dates_not_possible`,
- * `dates_taken`; `price_changed` with the new quote; `asks_full` when too many are open; `repeated_differently`; `too_many_requests`
+ * `dates_taken`; `no_delivery`; `price_changed` with the new quote, also when only the deposit is another; `asks_full` when too many are open; `repeated_differently`; `too_many_requests`
  */
 export function askForDates(
   deps: RentalDependencies,
   body: AskBody,
   { userId, idempotencyKey }: IdempotentRequest,
 ): Promise<Rental> {
-  const { productId, from, to, pieces = 1, isDelivered = false, words = '', deliverTo = '', total } = body
+  const { productId, from, to, pieces = 1, isDelivered = false, words = '', deliverTo = '', total, deposit } = body
   const once = { scope: `ask-for-dates ${userId}`, key: idempotencyKey, request: body }
   const write = async (tx: Transaction<Database>) => {
     const owner = await selectOwnerOfAd(tx, productId).executeTakeFirst()
@@ -51,9 +51,10 @@ export function askForDates(
       throw new AppError('dates_not_possible')
     const fits = await createFitCheck(tx, locked)
     if (!fits({ period, pieces })) throw new AppError('dates_taken')
-    const delivered = isDelivered && terms.deliveryFee !== null
+    if (isDelivered && terms.deliveryFee === null) throw new AppError('no_delivery')
     const sum = quote({ price: ad.price, rentType, discount: ad.discount, terms }, { ...period, pieces, isDelivered })
-    if (sum.total !== total) throw new StoredStateError('price_changed', sum)
+    if (sum.total !== total || (deposit !== undefined && sum.deposit !== deposit))
+      throw new StoredStateError('price_changed', sum)
     const open = await countOpenAsks(tx, { renterId: userId, adId: productId }).executeTakeFirstOrThrow()
     if (open.of_ad >= rentalLimits.openOfAd || open.all >= rentalLimits.openOfPerson) throw new AppError('asks_full')
     await limitRequest(
@@ -73,10 +74,10 @@ export function askForDates(
       rent_type: rentType,
       minutes,
       pieces,
-      is_delivered: delivered,
+      is_delivered: isDelivered,
       quote: JSON.stringify(sum),
       ask_words: words,
-      deliver_to: delivered ? deliverTo : '',
+      deliver_to: isDelivered ? deliverTo : '',
       asked_at: now,
       expires_at: new Date(expiry),
     }).execute()
