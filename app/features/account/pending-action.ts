@@ -14,9 +14,6 @@ const pendingAction = storageEntry(
 /** Milliseconds after which it is forgotten: another person may use the device. */
 const lifetime = 15 * 60_000
 
-/** The action that asks for the chosen dates of an ad. */
-export const askActionOf = (adId: string): string => `ask ${adId}`
-
 /**
  * Stores the pending action of a visitor who goes to log in or sign up, or of a user who goes to add a number. @param back the address that the login leads to
  */

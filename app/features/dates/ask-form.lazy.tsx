@@ -20,7 +20,7 @@ import { LimitedField } from '../../ui/limited-field.tsx'
 import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useSessionForm } from '../../ui/use-session-form.ts'
-import { askActionOf, storePendingAction } from '../account/pending-action.ts'
+import { storePendingAction } from '../account/pending-action.ts'
 import { sendOrQueue } from '../offline-queue/send-or-queue.ts'
 import { useQueuedForm } from '../offline-queue/use-queued-form.tsx'
 import { type CallFailure, callApi } from '../session/call-api.ts'
@@ -28,6 +28,7 @@ import { type FailureMessages, failureMessage } from '../session/failure-message
 import { useSession } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
 import { formatPeriod } from './dates-words.ts'
+import { askActionOf } from './stored-dates.ts'
 import { SumTable } from './sum-table.tsx'
 
 export interface AskFormProps {

@@ -33,3 +33,6 @@ export function wantedRental(ad: PublicAd): QuotedRental | undefined {
   const typed = ad.terms.takesAsks ? beginDates(ad._id, ad.rentType) : undefined
   return typed && rentalOf(ad, typed)
 }
+
+/** The action that asks for the chosen dates of an ad. */
+export const askActionOf = (adId: string): string => `ask ${adId}`
