@@ -15,7 +15,7 @@ export const defaultBrand = {
   socialUrl: 'https://www.instagram.com/kiraya.example',
   /**
    * The app in the stores, and how a phone opens it: the Android package, and the scheme of its addresses on an iPhone. Placeholders:
-   * there is an app where the environment names one (`rules/links/native-app.ts`).
+   * there is an app where the environment names one (`rules/native-app.ts`).
    */
   androidStoreUrl: 'https://play.google.com/store/apps/details?id=in.kiraya.app',
   iosStoreUrl: 'https://apps.apple.com/in/app/kiraya/id6400000001',

@@ -13,35 +13,6 @@ export function appPlatformOf({
   return /Macintosh/.test(userAgent) && maxTouchPoints > 1 ? 'ios' : 'other'
 }
 
-/** The app in the device's store; the Android one for other devices (specification section 2). */
-export function storeLink(brand: Pick<Brand, 'androidStoreUrl' | 'iosStoreUrl'>, device: AppPlatform): string {
-  return device === 'ios' ? brand.iosStoreUrl : brand.androidStoreUrl
-}
-
-/** Returns the store links of the available apps. */
-export function appStoreLinks(
-  brand: Pick<Brand, 'androidStoreUrl' | 'iosStoreUrl'>,
-  apps: NativeApps,
-): { device: keyof NativeApps; url: string }[] {
-  return (['android', 'ios'] as const)
-    .filter((device) => apps[device])
-    .map((device) => ({ device, url: storeLink(brand, device) }))
-}
-
-/** Opens a screen of the app on Android, or the store where it is not installed. @param path such as `/trending` */
-export function androidIntent(
-  brand: Pick<Brand, 'androidPackage' | 'androidStoreUrl' | 'appScheme'>,
-  path: string,
-): string {
-  const fallback = encodeURIComponent(brand.androidStoreUrl)
-  return `intent://${path.slice(1)}#Intent;scheme=${brand.appScheme};package=${brand.androidPackage};S.browser_fallback_url=${fallback};end`
-}
-
-/** Opens a screen of the app on an iPhone, if it is installed. @param path such as `/trending` */
-export function appSchemeLink(brand: Pick<Brand, 'appScheme'>, path: string): string {
-  return `${brand.appScheme}://${path.slice(1)}`
-}
-
 /** For which devices the operator has an app in a store. */
 export type NativeApps = Record<'android' | 'ios', boolean>
 

@@ -46,6 +46,7 @@ const sharedModules: Record<string, string[]> = {
   ],
   // By themselves, and before the forms, which take along what they import: an ad's page has them without the forms.
   digits: ['domain/rules/digits.ts'],
+  'app-links': ['domain/rules/native-app-links.ts'],
   'typed-number': ['domain/rules/typed-number.ts'],
   failures: ['app/features/session/failure-message.ts'],
   // What most forms are made of.

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultBrand } from '../../domain/brand.ts'
-import {
-  type AppPlatform,
-  androidIntent,
-  appPlatformOf,
-  appSchemeLink,
-  storeLink,
-} from '../../domain/rules/native-app.ts'
+import { type AppPlatform, appPlatformOf } from '../../domain/rules/native-app.ts'
+import { androidIntent, appSchemeLink, storeLink } from '../../domain/rules/native-app-links.ts'
 
 const devices: [name: string, userAgent: string, maxTouchPoints: number, device: AppPlatform][] = [
   ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/142 Mobile', 5, 'android'],

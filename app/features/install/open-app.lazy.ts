@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/brand.ts'
-import { androidIntent, appSchemeLink, storeLink } from '../../../domain/rules/native-app.ts'
+import { androidIntent, appSchemeLink, storeLink } from '../../../domain/rules/native-app-links.ts'
 import { showToastWithAction } from '../../browser/toast-with-action.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { currentDevice, setAppFlag } from './device.ts'
