@@ -110,4 +110,24 @@ describe('a list of days in a season', () => {
       expect(problems).toEqual([])
     },
   )
+
+  it('says below the ads that are there that those of the next part are all booked', async () => {
+    const count = 4_200
+    const isFree = (i: number) => i < 2 || i >= count - 2
+    await addSeason(site, { subCategory: 'Mirrorless', count, isFree, days: { from, to } })
+    await indexOutdatedAds(db)
+    const { page, problems } = await newPage({ language: 'gu', viewport: phone })
+    await page.goto(`/category/camera/mirrorless?${range}`)
+    const more = page.locator('#results a[href*="cursor="]')
+    const told = page.locator('#results').getByText('અહીં સુધીની બધી જાહેરાત આ દિવસોમાં બુક છે')
+    await expect.poll(() => page.getByRole('article').count()).toBe(2)
+    expect(await told.count()).toBe(0)
+    await more.click()
+    await told.waitFor()
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await more.click()
+    await expect.poll(() => page.getByRole('article').count()).toBe(4)
+    expect(await told.count()).toBe(0)
+    expect(problems).toEqual([])
+  })
 })

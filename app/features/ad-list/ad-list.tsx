@@ -18,7 +18,7 @@ import { LazySaveSearchButton } from '../saved-searches/save-search.tsx'
 import { AdGrid, AdGridSkeleton } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import type { WiderSearchLink } from './empty-list.lazy.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { EmptyList, LazyBusyPart } from './empty-list.tsx'
 import { hasListNotes, hasPanelFilters, isFiltered, type ListData, withParam } from './list-address.ts'
 import {
   LazyConditionChips,
@@ -157,11 +157,12 @@ export function AdList({
 }
 
 function Cards({ page, filters, isBeside }: { page: ListedCardPage; filters: AdsQuery; isBeside: boolean }) {
-  const { ads, ...more } = useAdList(page, filters)
+  const { ads, isBusyPart, ...more } = useAdList(page, filters)
   return (
     <>
       <AdGrid ads={ads} isBeside={isBeside} hasMore={more.href !== null} />
       <LoadMore {...more} shown={ads.length} />
+      <div role="status">{isBusyPart && <LazyBusyPart />}</div>
       <AdPagePrefetch />
     </>
   )

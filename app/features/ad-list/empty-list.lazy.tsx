@@ -50,6 +50,16 @@ function matchingCategories(translator: Translator, categories: readonly Categor
   )
 }
 
+/** What is said of a loaded part of a list of days whose ads are all booked; the button above leads further. */
+export function BusyPart() {
+  const { t } = useTranslation('listing')
+  return (
+    <p className="-mt-4 pb-8 text-center text-ink-soft">
+      {t('days.booked')}. {t('days.more')}
+    </p>
+  )
+}
+
 /**
  * An empty list with filters: what was searched, the nearest list that has ads, and links to wider searches. Of a list of days it may be a
  * part whose ads are all booked, with a link to the next one.
