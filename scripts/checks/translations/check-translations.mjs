@@ -156,7 +156,7 @@ const families = {
     ),
     ...caseStates.map((state) => `reports.state.${state}`),
     ...caseOrders.map((order) => `reports.order.${order}`),
-    ...['product', 'review', 'user'].flatMap((subject) => [`subject.${subject}`, `reports.uphold.${subject}`]),
+    ...Object.keys(reportReasons).flatMap((subject) => [`subject.${subject}`, `reports.uphold.${subject}`]),
     ...reportedFields.map((part) => `reports.part.${part}`),
     ...allPresetReasons.map((ready) => `ready.${ready}`),
     ...auditActions.map((deed) => `deed.${deed}`),

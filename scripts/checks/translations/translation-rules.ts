@@ -46,7 +46,7 @@ const homesOfArea: Readonly<Record<string, readonly string[]>> = {
   network: ['edit-conflicts', 'notifications', 'offline-sending', 'session', 'shell'],
   notification: ['notifications'],
   product: ['account', 'ad-import', 'ad-page', 'dates', 'rentals', 'reviews'],
-  rentals: ['dates', 'rentals'],
+  rentals: ['account', 'dates', 'rentals'],
   review: ['offline-sending', 'report', 'reviews'],
   saved: ['saved-searches'],
   shell: ['install', 'notifications', 'shell'],
