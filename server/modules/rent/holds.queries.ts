@@ -15,8 +15,8 @@ interface HoldRow extends NumberedHold {
 const asMinutes = (instant: RawBuilder<unknown>) => sql<number>`ceil(extract(epoch from ${instant}) / 60)::int`
 
 /**
- * The holds of some ads that are not over, the first ones first. Texts and numbers are made of them here, because an ad may have hundreds,
- * and PostgreSQL takes several times as long.
+ * The holds of some ads that are not over, the first ones first. An ad may have hundreds: texts and numbers are made of them here, because in
+ * SQL that took most of the time of a yes.
  * @param fromMinute without one: now
  */
 export async function readHolds(db: Db, adIds: readonly string[], fromMinute?: string): Promise<HoldRow[]> {
