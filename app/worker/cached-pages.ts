@@ -87,6 +87,6 @@ export async function clearCachedPages(): Promise<void> {
 }
 
 /** Deletes the cached lists, which depend on the reader's place. */
-export async function clearCachedListPages(): Promise<void> {
+export async function clearPlaceDependentPages(): Promise<void> {
   for (const shelf of [visitedPages, permanentPages]) await shelf.drop(({ pathname }) => dependsOnPlace.test(pathname))
 }

@@ -1,4 +1,4 @@
-import { clearCachedListPages, clearCachedPages, findCachedPage } from './cached-pages.ts'
+import { clearCachedPages, clearPlaceDependentPages, findCachedPage } from './cached-pages.ts'
 import { cacheFiles, clearPictureCache, findAssetPaths } from './file-cache.ts'
 import { offlinePath, type Reader, type WorkerMessage } from './messages.ts'
 import { refreshCachedPage } from './navigation-requests.ts'
@@ -34,7 +34,7 @@ async function handleReader({ language, isLight, person, place }: Reader, event:
     await enqueue(clearVisited)
   } else if (before.place !== place) {
     incrementReaderVersion()
-    await clearCachedListPages()
+    await clearPlaceDependentPages()
   }
   await cachePermanentPages(reader, event)
 }

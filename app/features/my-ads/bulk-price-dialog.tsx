@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { type PriceRule, planPriceChanges, priceRuleMax } from '../../../domain/rules/ad/new-price.ts'
-import { openedPriceFields } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { priceFieldsForConflictCheck } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { finalPrice, formatCount, formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
 import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
 import { parseTypedNumber } from '../../../domain/rules/typed-number.ts'
@@ -45,7 +45,7 @@ export function BulkPriceDialog({ ads, isBusy, children, onClose, onSend }: Bulk
       event.currentTarget.querySelector<HTMLInputElement>('input[name="by-how-much"]')?.focus()
       return
     }
-    const prices = plan.changes.map(({ ad, price }) => ({ id: ad._id, price, opened: openedPriceFields(ad) }))
+    const prices = plan.changes.map(({ ad, price }) => ({ id: ad._id, price, opened: priceFieldsForConflictCheck(ad) }))
     onSend({ action: 'price', body: { prices } })
   }
 

@@ -2,7 +2,7 @@ import { X } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
-import { openedPriceFields } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { priceFieldsForConflictCheck } from '../../../domain/rules/ad/own-ad-actions.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
 import { parseTypedNumber } from '../../../domain/rules/typed-number.ts'
@@ -27,7 +27,7 @@ interface PriceFormProps extends PriceHandlers {
   onClose(): void
 }
 
-type Opened = ReturnType<typeof openedPriceFields>
+type Opened = ReturnType<typeof priceFieldsForConflictCheck>
 
 /** Edits the price of an ad in place. Conflicting changes of others are shown, to choose from (docs/decisions/own-ads.md). */
 export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
@@ -39,7 +39,7 @@ export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
   const [problem, setProblem] = useState<string>()
   const [meanwhile, setMeanwhile] = useState<AdState>()
   /** The values when the field opened: the list may change meanwhile. */
-  const [opened] = useState(() => openedPriceFields(ad))
+  const [opened] = useState(() => priceFieldsForConflictCheck(ad))
   const [keys] = useState(() => new IdempotencyKeys())
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.select(), [])
@@ -166,7 +166,7 @@ export function PriceForm({ ad, onState, onGone, onClose }: PriceFormProps) {
               <Button
                 kind="outline"
                 aria-disabled={isBusy}
-                onClick={() => void submit(price, openedPriceFields(meanwhile))}
+                onClick={() => void submit(price, priceFieldsForConflictCheck(meanwhile))}
               >
                 {t('many.take_mine', { price: formatRupees(price) })}
               </Button>

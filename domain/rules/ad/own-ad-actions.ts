@@ -87,7 +87,11 @@ export function withAdState({ returnDay: _, placeNames: __, ...ad }: OwnAd, stat
 }
 
 /** Returns the fields that a new price depends on, to detect conflicts. */
-export const openedPriceFields = ({ price, discount, rentType }: Pick<OwnAd, 'price' | 'discount' | 'rentType'>) => ({
+export const priceFieldsForConflictCheck = ({
+  price,
+  discount,
+  rentType,
+}: Pick<OwnAd, 'price' | 'discount' | 'rentType'>) => ({
   price,
   discount,
   rentType,

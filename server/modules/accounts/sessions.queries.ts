@@ -50,7 +50,7 @@ export function selectSession(db: Db, tokenHash: Buffer) {
 }
 
 /** Records the use of a session, which prolongs it, to a year in all. */
-export function touchSession(db: Db, id: string) {
+export function prolongUsedSession(db: Db, id: string) {
   const expires_at = sql<Date>`least(${lifetime}, ${last})`
   return db.updateTable('sessions').set({ last_used_at: now, expires_at }).where('id', '=', id)
 }

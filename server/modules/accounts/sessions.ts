@@ -15,9 +15,9 @@ import {
   deleteSession,
   deleteSessionByTokenHash,
   insertSession,
+  prolongUsedSession,
   selectSession,
   selectSessionsOf,
-  touchSession,
 } from './sessions.queries.ts'
 import { selectUserByLogin, updateUserLanguage } from './users.queries.ts'
 
@@ -66,7 +66,7 @@ export async function findSignedInUser(
   const session = await selectSession(db, hashOf(token, place)).executeTakeFirst()
   if (!session) return undefined
   if (session.is_worth_noting && !mustSkipWrites(db)) {
-    await touchSession(db, session.id).execute()
+    await prolongUsedSession(db, session.id).execute()
     if (language) await updateUserLanguage(db, session.user_id, language).execute()
   }
   return { userId: session.user_id, sessionId: session.id }

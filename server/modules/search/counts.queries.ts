@@ -29,7 +29,7 @@ const frequentMin = 40_000
 const weekMin = 60
 
 /** Do so many ads match that a PIN has some among its newest ones? */
-export function isEachPinFull(filter: AdFilter): boolean {
+export function hasManyMatchesInEachPin(filter: AdFilter): boolean {
   const kind = searchMethodOf(filter)
   return kind === 'list' || (kind === 'words' && (filter.rarest ?? 0) >= frequentMin)
 }
@@ -59,7 +59,7 @@ function someMatching(filter: AdFilter, isInOrder = true): SomeMatching | undefi
   })
   if (kind === 'short title')
     return found('short', (columns) => amongNewest(conditions, scannedAdsMax(filter), columns))
-  if (pins && isEachPinFull(filter)) {
+  if (pins && hasManyMatchesInEachPin(filter)) {
     const others = allConditions(filterConditions({ ...filter, pins: undefined }, 'newest'))
     return found('pins', (columns) => fromPinToPin(others, columns), others)
   }

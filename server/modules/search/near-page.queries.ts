@@ -25,7 +25,7 @@ import {
   type QueryWithValues,
   rankedColumns,
 } from './card-page.queries.ts'
-import { fewMatching, isEachPinFull } from './counts.queries.ts'
+import { fewMatching, hasManyMatchesInEachPin } from './counts.queries.ts'
 
 /** PINs in the order of a list. */
 export interface RankedPins {
@@ -107,7 +107,7 @@ export function freePinsPage(
 /** How the entries of a page of some PINs are found, as many as its slot `limit` says. */
 function entriesOfPins(filter: AdFilter, { pins, ranks, nearRank }: RankedPins, after: RankedPageOptions['after']) {
   const conditions = allConditions(filterConditions(filter, 'newest'))
-  const isPlain = isEachPinFull(filter)
+  const isPlain = hasManyMatchesInEachPin(filter)
   const behind = after
     ? sql<boolean>`(near.rank > ${queryParameter('afterRank')}::integer or entry.id < ${queryParameter('afterId')}::uuid)`
     : sql<boolean>`true`
