@@ -44,7 +44,7 @@ function namesIn({ query, path, body }: Call): string[] {
 }
 
 /** With another user's ids these change nothing and answer only that the call succeeded. */
-const quiet = ['readNotifications', 'unsubscribeFromPush', 'getFreeAlert']
+const quiet = ['readNotifications', 'unsubscribeFromPush', 'getFreeAlert', 'countEndingRentals']
 /** Any user may review an ad, ask for its dates, wait for one, and register a browser's push address, which only that browser knows. */
 const open = ['addReview', 'askForDates', 'changeFreeAlert', 'subscribeToPush']
 /** The owner's answers that are no success: the upload has no bytes yet. */
