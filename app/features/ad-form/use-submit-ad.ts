@@ -204,7 +204,8 @@ export function useSubmitAd({
     const refused = fields.flatMap((name) => /^images\.(\d+)$/.exec(name)?.[1] ?? [])
     if (refused.length > 0) photos.sendAgain(refused.map(Number))
     const refusal = draft.productId ? 'adForm.update_failed' : 'adForm.submit_failed'
-    const booked = failure.code === 'pieces_rented' ? (failure.stored as PiecesRented).pieces : undefined
+    // A server of the release before does not say how many.
+    const { pieces: booked } = (failure.code === 'pieces_rented' && (failure.stored as PiecesRented | undefined)) || {}
     stopAt({ problems: failure.fields, fields, refusal, booked })
   }
 

@@ -37,9 +37,8 @@ export function MonthTable({ month, rentals, today, shown }: MonthTableProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week, number) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no other name, and do not move
-            <tr key={number}>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== undefined)}>
               {week.map((day, weekday) => (
                 <td key={long[weekday]} className="p-0 align-top">
                   {day && <MonthDay day={day} today={today} isShown={day === shown} events={eventsOn(rentals, day)} />}
