@@ -29,7 +29,7 @@ const catalogue = {
   address_too_long: [414, 'The address is too long.'],
   unsupported_content: [415, 'This kind of content is not accepted here.'],
   not_your_product: [403, 'This ad belongs to somebody else.'],
-  own_product: [403, 'You cannot review your own ad.'],
+  own_product: [403, 'This is your own ad.'],
   not_available: [409, 'This ad is not available now.'],
   rental_not_found: [404, 'There is no such rental.'],
   rental_changed: [409, 'This rental has changed meanwhile.'],

@@ -162,18 +162,20 @@ export const similarQuerySchema = z.object({
   productId: z.pipe(queryId(), z.string({ error: 'invalid_id' satisfies FieldErrorCode })),
 })
 
-/** `products/by-ids`: ids with commas between them, as a browser remembers them. */
-export const adIdsQuerySchema = z.object({
-  productIds: z.pipe(
+/** Ids with commas between them, each once. */
+export const queryAdIds = (most: number) =>
+  z.pipe(
     z.pipe(
       z.string({ error: 'not_text' satisfies FieldErrorCode }),
       z.transform((text) => [...new Set(text.toLowerCase().split(','))]),
     ),
     z
       .array(z.string().check(z.regex(idPattern, { error: 'invalid_id' satisfies FieldErrorCode })))
-      .check(z.maxLength(listLimits.idsMax, { error: 'too_many' satisfies FieldErrorCode })),
-  ),
-})
+      .check(z.maxLength(most, { error: 'too_many' satisfies FieldErrorCode })),
+  )
+
+/** `products/by-ids`: ids as a browser remembers them. */
+export const adIdsQuerySchema = z.object({ productIds: queryAdIds(listLimits.idsMax) })
 
 /** `products/trending`: ads that the team shows first, and those most asked for, and best reviewed, recently. */
 export const trendingAnswerSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { rentLimits } from '../limits/rent.ts'
-import { adIdsQuerySchema } from './ad-list.ts'
+import { queryAdIds } from './ad-list.ts'
 import { strictBody } from './body-fields.ts'
 import { daySchema } from './query-fields.ts'
 import { requiredAdId, wholeCount } from './rent.ts'
@@ -20,9 +20,7 @@ export const blockBodySchema = strictBody({
   pieces: wholeCount(rentLimits.piecesMax, 1),
 })
 
-const blockedIds = adIdsQuerySchema.shape.productIds.check(
-  z.maxLength(rentLimits.blockedAdsMax, { error: 'too_many' satisfies FieldErrorCode }),
-)
+const blockedIds = queryAdIds(rentLimits.blockedAdsMax)
 
 /** `products/blocks`. */
 export const blocksQuerySchema = z.object({ productIds: blockedIds })

@@ -35,7 +35,7 @@ export type Favourites = Pick<z.infer<typeof favouritesAnswerSchema>, 'productId
 
 /** The calls `free-alerts/*`: who wants to be told when an ad can be rented again (docs/decisions/own-ads.md). */
 
-export const availabilityAlertQuerySchema = ownAdQuerySchema
+export const availabilityAlertQuerySchema = z.object(ownAdQuerySchema.shape)
 
 /** `free-alerts/change`. */
 export const availabilityAlertChangeSchema = strictBody({

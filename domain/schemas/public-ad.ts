@@ -110,13 +110,13 @@ export const publicAdSchema = z.object({
     fullAddress: shownPlaceSchema,
     /** Ten digits, or null when there are none; only answered to `reveal=contact`. */
     phoneNumber: z.optional(z.nullable(z.string())),
-    /** For a message to them; with `phoneNumberNote`. */
+    /** For a message to them; with `phoneNumber`. */
     language: z.optional(z.enum(languages)),
     /** Have they chosen that language, or is it the one of their last visit? */
     isLanguageChosen: z.optional(z.boolean()),
     /** Are they told who asks for the number? Null while the reader has not said whether they may be. */
     isToldWhoAsks: z.optional(z.nullable(z.boolean())),
-    /** The area of the reader, else their city, for the message to the lender; with `phoneNumberNote`. */
+    /** The area of the reader, else their city, for the message to the lender; with `phoneNumber`. */
     readerArea: z.optional(z.object({ en: z.string(), hi: z.string(), gu: z.string() })),
   }),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors.ts'
 import { adLimits } from '../limits/ad.ts'
 import { rentalLimits, rentLimits } from '../limits/rent.ts'
+import { normalizeDigits } from '../rules/digits.ts'
 import {
   cancelReasons,
   declineReasons,
@@ -24,10 +25,14 @@ const bodyId = z
 
 const flag = z.optional(z.boolean({ error: 'not_a_flag' satisfies FieldErrorCode }))
 
-/** A day or a minute in India; whether it fits the ad is checked with its unit. */
+/** A day or a minute in India, with digits of any script; whether it fits the ad is checked with its unit. */
 const moment = z
   .string({ error: 'day_invalid' satisfies FieldErrorCode })
-  .check(z.trim(), z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/, { error: 'day_invalid' satisfies FieldErrorCode }))
+  .check(
+    z.trim(),
+    z.overwrite(normalizeDigits),
+    z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/, { error: 'day_invalid' satisfies FieldErrorCode }),
+  )
 
 /** `rentals/ask`. `total` and `deposit`: in paise, as they were shown. */
 export const askBodySchema = strictBody({

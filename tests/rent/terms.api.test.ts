@@ -4,6 +4,7 @@ import { defaultTerms } from '../../domain/rules/rent/terms.ts'
 import { createAdBody, createLender, type Lender } from '../support/ads-setup.ts'
 import { expectFailure } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
+import { createProduct } from '../support/factories.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
 const { api, pool } = site
@@ -210,6 +211,20 @@ describe('blocked days', () => {
     })
     const many = Array.from({ length: 51 }, (_, n) => `019a9f00-0000-7000-8000-${String(n).padStart(12, '0')}`)
     expect(await refused(block({ ids: many, ...days(0, 0) }))).toEqual(['ids too_many'])
+  })
+
+  it('are read, blocked and freed of fifty ads at once, not of more', async () => {
+    const ids: string[] = []
+    for (let i = 0; i < 50; i++) ids.push((await createProduct(site.db, { user_id: lender.user.id })).id)
+    await block({ ids, ...days(0, 0) })
+    const read = async (asked: string[]) => lender.call('GET', `blocks?productIds=${asked}`)
+    const { ads } = (await (await read(ids)).json()) as { ads: { blocks: object[] }[] }
+    expect(ads.map((ad) => ad.blocks.length)).toEqual(ids.map(() => 1))
+    expect((await unblock(ids, days(0, 0))).status).toBe(200)
+    expect(await free(ids[49] ?? '', 1)).toBe('1')
+    const tooMany = [...ids, '019a9f00-0000-7000-8000-000000000000']
+    expect(await refused(read(tooMany))).toEqual(['productIds too_many'])
+    expect(await refused(unblock(tooMany, days(0, 0)))).toEqual(['productIds too_many'])
   })
 
   it('of a calendar are at most 92 at once, and never say why', async () => {

@@ -112,6 +112,13 @@ describe('a rental', () => {
     expect((await lender.list({ group: 'todo' })).rentals).toHaveLength(1)
   })
 
+  it('takes days in digits of any script', async () => {
+    const gujarati = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0ae6 + Number(digit)))
+    const sent = threeDays(await newAd())
+    const { from, to } = await arjun.ask({ ...sent, from: gujarati(sent.from), to: gujarati(sent.to) })
+    expect({ from, to }).toEqual({ from: sent.from, to: sent.to })
+  })
+
   it.each([
     ['other days are shown than are possible', { from: dayFromNow(-1) }, 'dates_not_possible'],
     ['more pieces than there are', { pieces: 2 }, 'dates_not_possible'],

@@ -186,6 +186,45 @@ test('the document names every call, for this site', async () => {
     expect(parameter).toMatchObject({ in: 'query', description: expect.any(String) })
 })
 
+/** What a call says of the fields that are sent to it. */
+function sentFields(document: Document, method: string, path: string): Record<string, Record<string, unknown>> {
+  type WithBody = Operation & {
+    requestBody?: { content: Record<string, { schema: { properties: Record<string, Record<string, unknown>> } }> }
+  }
+  const { parameters = [], requestBody }: Partial<WithBody> = document.paths[path]?.[method] ?? {}
+  const inQuery = parameters.map((one) => [one.name, one as unknown as Record<string, unknown>] as const)
+  return { ...Object.fromEntries(inQuery), ...(requestBody?.content['application/json']?.schema.properties ?? {}) }
+}
+
+test('fields that are checked alike have each their own words', async () => {
+  const document = await readDocument()
+  const words = (method: string, path: string, ...fields: string[]) =>
+    fields.map((field) => sentFields(document, method, `/api/${path}`)[field]?.description)
+  expect(words('post', 'rentals/ask', 'productId', 'from', 'to')).toEqual([
+    'The id of the ad.',
+    expect.stringMatching(/^The first day/),
+    expect.stringMatching(/^The last day/),
+  ])
+  expect(words('post', 'products/block', 'from', 'to')).toEqual([
+    expect.stringMatching(/^The first day/),
+    expect.stringMatching(/^The last day/),
+  ])
+  expect(words('get', 'products/calendar', 'productId')).toEqual(['The id of the ad.'])
+  expect(words('get', 'rentals/get', 'rentalId')).toEqual(['The id of one’s own rental.'])
+  expect(words('delete', 'products/delete', 'productId')).toEqual(['The id of one’s own ad.'])
+})
+
+test('what is sent has a type, also where the server makes something else of it', async () => {
+  const document = await readDocument()
+  expect(sentFields(document, 'get', '/api/rentals/ending').productIds).toMatchObject({ schema: { type: 'string' } })
+  expect(sentFields(document, 'delete', '/api/products/delete').isHardDelete).toMatchObject({
+    schema: { enum: ['true', 'false'] },
+  })
+  expect(sentFields(document, 'get', '/api/products/blocks').productIds).toMatchObject({ schema: { maxItems: 50 } })
+  expect(JSON.stringify(document.paths['/api/products/add']?.post)).toContain('Rupees for longer units')
+  expect(JSON.stringify(document)).not.toContain('x-field-notes')
+})
+
 test('people read it at /api/docs', async () => {
   const response = await fetch(`${baseUrl}/api/docs`)
   expect(response.headers.get('content-type')).toContain('text/html')

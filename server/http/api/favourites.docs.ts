@@ -1,6 +1,7 @@
 import {
   availabilityAlertAnswerSchema,
   availabilityAlertChangeSchema,
+  availabilityAlertQuerySchema,
   favouriteChangesSchema,
   favouritesAnswerSchema,
 } from '../../../domain/schemas/favourites.ts'
@@ -62,6 +63,10 @@ export const availabilityAlertsSchemas = {
 
 /** Schemas whose fields are explained, with the notes by field. */
 export const availabilityAlertsNotes = [
+  [
+    availabilityAlertQuerySchema,
+    { productId: { description: 'An ad of another person.', examples: [cardExample._id] } },
+  ],
   [
     availabilityAlertChangeSchema,
     {

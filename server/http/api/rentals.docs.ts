@@ -1,3 +1,4 @@
+import { cancelReasons, declineReasons } from '../../../domain/rules/rent/rental-steps.ts'
 import {
   askBodySchema,
   endingAnswerSchema,
@@ -84,7 +85,10 @@ export const rentalsSchemas = {
 
 const period = {
   from: fieldNote('The first day, in India; of an ad per hour the first minute, `2026-12-04T09:30`.', '2026-12-04'),
-  to: fieldNote('The last day, which counts; of an ad per hour the minute after the last.', '2026-12-06'),
+  to: fieldNote(
+    'The last day, which counts: 2026-12-31 is a month from 2026-12-01. Of an ad per hour the minute after the last.',
+    '2026-12-06',
+  ),
 }
 const rentalId = fieldNote('The id of one’s own rental.')
 
@@ -116,9 +120,11 @@ export const rentalsNotes = [
     {
       rentalId,
       step: fieldNote('What to do: one of the `steps` of the rental.', 'accept'),
-      words: fieldNote('At most 500 characters of the lender for the renter.'),
+      words: fieldNote('With a yes or a no: at most 500 characters of the lender for the renter.'),
       place: fieldNote('With a yes: where it is picked up.'),
-      reason: fieldNote('With a no: why.'),
+      reason: fieldNote(
+        `Why: with \`decline\` ${declineReasons.join(', ')}, with \`cancel\` ${cancelReasons.join(', ')}.`,
+      ),
     },
   ],
   [rentalQuerySchema, { rentalId }],
@@ -151,7 +157,7 @@ export const rentalsDocs = {
     tag: 'rentals',
     summary: 'Ask for dates',
     description:
-      'Asks the lender of an ad for dates. Nothing is held until they say yes. An ask lives for a day, at most until the rental would have begun.',
+      'Asks the lender of an ad for dates. Nothing is held until they say yes. An ask lives for a day, at most to the start of an ad per hour, else to the end of the first day. `price_changed` has the present quote in `stored`: show it, and send its `total`. At most three asks are open on an ad and ten in all (`asks_full`); at most ten are new in a day, on the first day of an account three (`too_many_requests`).',
     answers: ['RentalAnswer'],
     answered: 'The ask.',
   },
@@ -160,7 +166,7 @@ export const rentalsDocs = {
     tag: 'rentals',
     summary: 'Say yes or no, withdraw, cancel, end',
     description:
-      'The same step again by the same person answers the rental as it is. What is not possible now is refused with `rental_changed` and the rental.',
+      'The same step again by the same person answers the rental as it is. What is not possible now is refused with `rental_changed`, and `stored` is the rental as it is.',
     answers: ['RentalAnswer'],
     answered: 'The rental.',
   },

@@ -36,8 +36,15 @@ interface SchemaNote extends FieldNote {
   title?: string
 }
 
-/** Descriptions and examples of schemas. They are not in `domain/`, because browsers download that. */
-export type SchemaNotes = z.core.$ZodRegistry<SchemaNote>
+type NotesByField = Readonly<Record<string, FieldNote | undefined>>
+
+/** Descriptions and examples. They are not in `domain/`, because browsers download that. */
+export interface SchemaNotes {
+  /** Of schemas, wherever they are used. */
+  schemas: z.core.$ZodRegistry<SchemaNote>
+  /** Of the fields of an object: two of them may share one schema. */
+  fields: Map<z.core.$ZodType, NotesByField>
+}
 
 /** Everything that an answer is made of, by name: schema, title, description, example. */
 const answerSchemas = {
@@ -90,12 +97,21 @@ export type AnswerSchemaName = keyof typeof answerSchemas
 
 /** Collects the descriptions of all schemas of the calls. */
 export function collectSchemaNotes(): SchemaNotes {
-  const notes: SchemaNotes = z.registry()
-  for (const [schema, fields] of notedSchemas) {
-    for (const [field, note] of Object.entries(fields)) notes.add(fieldOf(schema, field), note)
+  const notes: SchemaNotes = { schemas: z.registry(), fields: new Map() }
+  const ambiguous = new Set<z.core.$ZodType>()
+  for (const [schema, fields] of notedSchemas as readonly (readonly [z.ZodMiniObject, NotesByField])[]) {
+    notes.fields.set(schema, { ...notes.fields.get(schema), ...fields })
+    for (const [field, note] of Object.entries(fields)) {
+      if (!note) continue
+      const noted = fieldOf(schema, field)
+      const known = notes.schemas.get(noted)
+      if (known && known.description !== note.description) ambiguous.add(noted)
+      notes.schemas.add(noted, note)
+    }
   }
+  for (const schema of ambiguous) notes.schemas.remove(schema)
   for (const [id, [schema, title, description, example]] of Object.entries(answerSchemas)) {
-    notes.add(schema, { id, title, description, examples: [example] })
+    notes.schemas.add(schema, { id, title, description, examples: [example] })
   }
   return notes
 }
@@ -109,21 +125,38 @@ export interface AnswerJsonSchema {
 
 /** Lists the schemas of answers as JSON Schemas with `$id`, for the serializer and the documentation. */
 export function listAnswerJsonSchemas(notes: SchemaNotes): AnswerJsonSchema[] {
-  const { schemas } = z.toJSONSchema(notes, { ...conversion, metadata: notes, uri: (id) => `${id}#` })
+  const { schemas } = z.toJSONSchema(notes.schemas, { ...conversionWith(notes), uri: (id) => `${id}#` })
   return Object.entries(schemas)
     .filter(([id]) => id !== '__shared')
-    .map(([id, { $schema: _, ...schema }]) => ({ ...schema, $id: id }))
+    .map(([id, { $schema: _, ...schema }]) => ({ ...putFieldNotes(schema), $id: id }))
 }
 
 /** Converts the schema of a query or a body to JSON Schema: the meaning of a value, not its spelling in a URL. */
 export function toInputSchema(schema: z.core.$ZodType, notes: SchemaNotes): object {
-  return z.toJSONSchema(schema, { ...conversion, metadata: notes })
+  return putFieldNotes(z.toJSONSchema(schema, conversionWith(notes)))
 }
 
-const conversion = {
-  io: 'output',
-  unrepresentable: 'any',
-  override: ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+/** Where the notes of an object's fields wait until its schema is complete: fields that share a schema share its JSON until then. */
+const waiting = 'x-field-notes'
+
+interface Converted {
+  zodSchema: z.core.$ZodTypes
+  jsonSchema: z.core.JSONSchema.BaseSchema
+}
+
+const conversionWith = (notes: SchemaNotes) => ({
+  io: 'output' as const,
+  unrepresentable: 'any' as const,
+  metadata: notes.schemas,
+  override: ({ zodSchema, jsonSchema }: Converted) => {
+    const fields = notes.fields.get(zodSchema)
+    if (fields) jsonSchema[waiting] = fields
+    // What a transformation makes of a value is not for the wire: what is sent counts.
+    const { def } = zodSchema._zod
+    if (def.type === 'pipe' && (def.out as z.core.$ZodTypes)._zod.def.type === 'transform') {
+      const { $schema: _, ...sent } = z.toJSONSchema(def.in, conversionWith(notes))
+      Object.assign(jsonSchema, sent)
+    }
     // Fields may be added to an answer at any time.
     if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     // `oneOfSchema` cannot express two forms that differ by an optional flag.
@@ -132,4 +165,15 @@ const conversion = {
       delete jsonSchema.oneOf
     }
   },
-} as const
+})
+
+function putFieldNotes<T>(part: T): T {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map(putFieldNotes) as T
+  const { [waiting]: notes, ...schema } = part as Record<string, unknown>
+  const { properties } = schema
+  if (typeof properties === 'object')
+    for (const [field, note] of Object.entries((notes ?? {}) as NotesByField))
+      Object.assign((properties as Record<string, object>)[field] ?? {}, note)
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, putFieldNotes(value)])) as T
+}

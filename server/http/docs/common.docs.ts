@@ -14,6 +14,7 @@ const failure: Partial<Record<keyof typeof failureSchema.shape, FieldNote>> = {
   code: fieldNote('Stable, for programs.'),
   message: fieldNote('For people, in English.'),
   errors: fieldNote('What was wrong with single fields.'),
+  stored: fieldNote('What is stored instead, where a code says so: a quote, a rental, fields of an ad.'),
 }
 
 const success = { success: true } as const

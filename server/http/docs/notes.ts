@@ -13,7 +13,7 @@ export interface CallDocumentation {
 /** The documentation of one field, beside its type and range. */
 export interface FieldNote {
   description: string
-  examples?: unknown[]
+  examples?: readonly unknown[]
   [keyword: string]: unknown
 }
 

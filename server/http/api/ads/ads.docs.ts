@@ -3,8 +3,11 @@ import * as ad from '../../../../domain/schemas/ad.ts'
 import {
   adBodySchema,
   adStatusBodySchema,
+  deleteAdQuerySchema,
   deletedAdAnswerSchema,
   type OwnAd,
+  ownAdParamsSchema,
+  ownAdQuerySchema,
   ownAdSchema,
 } from '../../../../domain/schemas/ad.ts'
 import {
@@ -15,7 +18,7 @@ import {
 } from '../../../../domain/schemas/ad-import.ts'
 import { adChangeSchema, answerOnlyFields, fullAdUpdateSchema } from '../../../../domain/schemas/ad-update.ts'
 import { adExample, cardExample, ownExample } from '../../docs/examples.ts'
-import type { CallDocumentation, FieldNote } from '../../docs/notes.ts'
+import { type CallDocumentation, type FieldNote, fieldNote } from '../../docs/notes.ts'
 import { choiceLabelDescription } from '../choice-labels.ts'
 
 const { reviews: _reviews, canReview: _canReview, ratingCounts: _counts, ...adWords } = adExample
@@ -162,8 +165,19 @@ export const adsSchemas = {
   ],
 } as const
 
+const ownAdId = fieldNote('The id of one’s own ad.', cardExample._id)
+
 /** Schemas whose fields are explained, with the notes by field. */
 export const adsNotes = [
+  [ownAdQuerySchema, { productId: ownAdId }],
+  [ownAdParamsSchema, { id: ownAdId }],
+  [
+    deleteAdQuerySchema,
+    {
+      productId: ownAdId,
+      isHardDelete: fieldNote('Is it gone for good? Otherwise it can be brought back for thirty days.', 'true'),
+    },
+  ],
   [customAddressSchema, { ...adBody, customAddress: { description: 'The ad has a place of its own.' } }],
   [changedPlaceSchema, { ...changes, customAddress: { description: 'The ad has a place of its own.' } }],
   [changedHomeSchema, { customAddress: { description: 'The ad is where its owner is.' }, location }],

@@ -1,5 +1,9 @@
 import * as manyAds from '../../../../domain/schemas/bulk-ads.ts'
-import { bulkPricesBodySchema, bulkStatusBodySchema } from '../../../../domain/schemas/bulk-ads.ts'
+import {
+  bulkChangeBodySchema,
+  bulkPricesBodySchema,
+  bulkStatusBodySchema,
+} from '../../../../domain/schemas/bulk-ads.ts'
 import { cardExample, ownExample } from '../../docs/examples.ts'
 import type { CallDocumentation, FieldNote } from '../../docs/notes.ts'
 import { choiceLabelDescription } from '../choice-labels.ts'
@@ -46,6 +50,7 @@ export const bulkAdsSchemas = {
 export const bulkAdsNotes = [
   [bulkStatusBodySchema, { status: { description: choiceLabelDescription } }],
   [bulkPricesBodySchema, manyPrices],
+  [bulkChangeBodySchema, { changeId: { description: 'The `changeId` that the change answered.' } }],
 ] as const
 
 const shared = {

@@ -48,7 +48,10 @@ export const rentSchemas = {
 } as const
 
 const terms = {
-  takesAsks: fieldNote('Is it rented by dates? Otherwise only by call and WhatsApp. Without it: true.', true),
+  takesAsks: fieldNote(
+    'Does it take asks for dates? Otherwise it is rented by call and WhatsApp only. Without it: true.',
+    true,
+  ),
   pieces: fieldNote('How many of the same thing there are. Without it: 1.', 3),
   prices: fieldNote(
     'Rupees for longer units than the ad’s own, by `day`, `week` and `month`. A day is at most 24 hours, a week at most 7 days, a month at most 4 weeks or 28 days, and none is less than a shorter one. One that contradicts the ad’s present price is ignored.',
@@ -68,6 +71,7 @@ export const rentNotes = [
   [
     calendarQuerySchema,
     {
+      productId: fieldNote('The id of the ad.'),
       from: { ...from, description: 'The first day. Without it: today, in India.' },
       to: fieldNote('The last day, at most 92 days with the first one. Without it: as many as that.', '2026-12-31'),
     },
