@@ -94,7 +94,7 @@ export async function startJobRunner({
       await returnRentedAds({ db: media.db, events }, signal)
       await notifyAvailableAgain({ db: media.db, events }, signal)
     },
-    'settle-rentals': (_payload, { abortSignal: signal }) => settleRentals({ db: media.db, events }, signal),
+    'settle-rentals': (_payload, { abortSignal: signal }) => settleRentals({ db: media.db, events, log }, signal),
     'purge-ads': (_payload, { abortSignal: signal }) => purgeDeletedAds(media.db, signal),
     'collect-orphans': async (_payload, { abortSignal: signal }) => {
       await deleteOrphanedImages(media, { signal })

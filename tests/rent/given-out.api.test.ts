@@ -42,6 +42,16 @@ const free = async (id: string, count = 7) => {
     .map((day) => day.free)
     .join('')
 }
+/** Waits until another transaction waits for a lock. */
+const isWaiting = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await pool.query(
+        `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      return rows[0].count
+    })
+    .toBeGreaterThan(0)
 /** As if the day of return had been yesterday. */
 const endReturn = (id: string) =>
   pool.query(
@@ -65,6 +75,29 @@ describe('an ad that is given out until a day', () => {
     const byIds = await fetch(`${baseUrl}/api/products/by-ids?productIds=${id}`)
     const answer = adsByIdsAnswerSchema.parse(await byIds.json())
     expect([answer.products.map(({ _id }) => _id), answer.givenOut]).toEqual([[id], []])
+  })
+
+  it('in another tab keeps its day, for one ad and for several, although the change was sent before', async () => {
+    for (const send of [
+      (id: string) => give(id, { status: 'rented' }),
+      (id: string) => lender.call('PUT', 'many/status', { ids: [id], status: 'rented' }),
+    ]) {
+      const id = await newAd()
+      const other = await pool.connect()
+      await other.query('begin')
+      await other.query('select from products where id = $1 for no key update', [id])
+      const sent = send(id)
+      await isWaiting()
+      await other.query(
+        'insert into blocked_days (product_id, first_day, last_day, is_return) values ($1, day_in_india(), $2, true)',
+        [id, in5],
+      )
+      await other.query('commit')
+      other.release()
+      expect((await sent).status).toBe(200)
+      expect(await returnDayOf(id)).toBe(in5)
+      expect(await storedStatus(id)).toBe('active')
+    }
   })
 
   it('can be asked for: its number is shown', async () => {

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createEventBus } from '../../server/events.ts'
 import { purgeAccounts } from '../../server/modules/accounts/accounts.ts'
@@ -134,6 +135,7 @@ async function expectOrder(productId: string, quantity = 1): Promise<void> {
 }
 
 const events = createEventBus({})
+const noLog = pino({ level: 'silent' })
 
 it.each([
   [
@@ -198,9 +200,12 @@ it('a yes beside the end of its ask: one of them is what became of it', async ()
       id,
       `${round % 12} ms`,
     ])
-    const [yes] = await Promise.all([lenderAt(1).sendStep(id, 'accept'), settleRentals({ db: site.db, events })])
+    const [yes] = await Promise.all([
+      lenderAt(1).sendStep(id, 'accept'),
+      settleRentals({ db: site.db, events, log: noLog }),
+    ])
     await expectAnswers('the end of the ask', [yes])
-    await settleRentals({ db: site.db, events })
+    await settleRentals({ db: site.db, events, log: noLog })
     expect(await statesOf(productId)).toEqual([yes.status === 200 ? 'accepted' : 'expired'])
     await expectOrder(productId)
   }
@@ -278,6 +283,40 @@ it('asks that arrive beside a yes never stay open where they cannot fit', async 
     expect(answers[0]?.status).toBe(200)
     await expectAnswers('a yes beside three asks', answers)
     expect((await statesOf(productId)).filter((state) => state === 'asked')).toEqual([])
+  }
+})
+
+it('thirty asks of one person for thirty ads at once are ten', async () => {
+  const ads = await Promise.all(Array.from({ length: 30 }, () => newAd()))
+  const renter = await createRentalClient(site)
+  const calls = servers.map((baseUrl) => rentalCallsOf(baseUrl, renter.token))
+  const send = (productId: string, i: number) =>
+    calls[i % 2]?.send({ productId, from: dayFromNow(4), to: dayFromNow(4), total: 1_000_00 })
+  const answers = await Promise.all(ads.map(send))
+  await expectAnswers('thirty asks of one person', answers)
+  expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(10)
+  const refusals = await Promise.all(answers.filter((answer) => answer?.status !== 200).map((one) => one?.json()))
+  expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['asks_full']))
+  const { rows } = await pool.query('select count(*)::int as count from rentals where renter_id = $1', [renter.user.id])
+  expect(rows[0].count).toBe(10)
+})
+
+it('people who ask each other at once, while they change their ads, wait for each other in one order', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => createLender(site)))
+  for (let round = 0; round < rounds; round++) {
+    const ads = await Promise.all(
+      people.map(({ user }) => createProduct(site.db, { user_id: user.id, category: 'Camera', price: 1000 })),
+    )
+    const all = people.flatMap((person, i) => [
+      ...ads.flatMap(({ id }, of) => {
+        const calls = rentalCallsOf(servers[of % 2] ?? '', person.token)
+        const body = { productId: id, from: dayFromNow(4), to: dayFromNow(4), total: 1_000_00 }
+        return of === i ? [] : [calls.send(body)]
+      }),
+      person.call('PUT', `update?productId=${ads[i]?.id}`, createAdBody({ price: 1000, discount: 0 })),
+    ])
+    await expectAnswers('people who ask each other', await Promise.all(all))
+    await pool.query('delete from rentals')
   }
 })
 

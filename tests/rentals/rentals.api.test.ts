@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { calendarAnswerSchema } from '../../domain/schemas/rent.ts'
 import { endingAnswerSchema } from '../../domain/schemas/rental.ts'
@@ -254,14 +255,44 @@ describe('steps', () => {
 
 describe('time', () => {
   const heard: string[] = []
+  const logged: string[] = []
+  let failing = new Set<string>()
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line).rentalId) })
   const events = createEventBus({
-    rental_changed: async (_, { step, told }) => void heard.push(`${step} ${told.join(' ')}`),
+    rental_changed: async (_, { rental, step, told }) => {
+      if (failing.has(rental.id)) throw new Error('broken')
+      heard.push(`${step} ${told.join(' ')}`)
+    },
   })
+  const statesOf = async (ids: readonly string[]): Promise<string[]> => {
+    const { rows } = await pool.query('select state from rentals where id = any ($1::uuid[])', [ids])
+    return rows.map(({ state }) => state)
+  }
   const tick = async () => {
     heard.length = 0
-    await settleRentals({ db: site.db, events })
+    await settleRentals({ db: site.db, events, log })
     return [...heard]
   }
+
+  it('leaves alone what fails, names it in the log, and goes on with the others', async () => {
+    const ids: string[] = []
+    for (const by of [arjun, arjun, bela]) ids.push((await by.ask(threeDays(await newAd())))._id)
+    const [expired = '', ...others] = ids
+    await pool.query(`update rentals set expires_at = now() - interval '1 second' where id = $1`, [expired])
+    for (const id of others) {
+      await lender.step(id, 'accept')
+      await moveRental(site, id, '-20 days')
+    }
+    const [over = '', last = ''] = others
+    failing = new Set([expired, over])
+    logged.length = 0
+    expect(await tick()).toEqual(['finish renter'])
+    expect(logged.toSorted()).toEqual([expired, over].toSorted())
+    expect((await statesOf(ids)).toSorted()).toEqual(['accepted', 'asked', 'over'])
+    failing = new Set()
+    expect((await tick()).toSorted()).toEqual(['expire lender renter', 'finish renter'])
+    expect(await statesOf([last])).toEqual(['over'])
+  })
 
   it('ends an ask without an answer, also before the job has run', async () => {
     const { _id } = await arjun.ask(threeDays(await newAd()))

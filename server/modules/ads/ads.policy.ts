@@ -7,7 +7,7 @@ import { limitCost, limitRequest, type RateLimiting, rateLimitFor } from '../../
 import type { Database } from '../../db/schema.ts'
 import type { EventBus } from '../../events.ts'
 import type { OwnAdKey } from './ads.queries.ts'
-import { adExists, lockOwnAdRow, selectOwnAd } from './ads.queries.ts'
+import { adExists, lockOwnAdRow, selectLockedAd, selectOwnAd } from './ads.queries.ts'
 import { viewOwnAd } from './own-ad.view.ts'
 
 /** The dependencies of the use-cases of ads. */
@@ -48,7 +48,8 @@ export interface RemovedAdAccess {
  * within reach
  */
 export async function lockOwnAd(tx: Transaction<Database>, key: OwnAdKey, reach?: RemovedAdAccess) {
-  return requireReachable(tx, key.id, await lockOwnAdRow(tx, key).executeTakeFirst(), reach)
+  await lockOwnAdRow(tx, key).execute()
+  return requireReachable(tx, key.id, await selectLockedAd(tx, key).executeTakeFirst(), reach)
 }
 
 /**

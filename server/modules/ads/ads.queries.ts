@@ -67,8 +67,13 @@ export function lockOwner(tx: Tx, userId: string) {
     .forShare()
 }
 
-/** One's own ad in any state, locked until the end of the transaction. */
+/** Locks one's own ad in any state until the end of the transaction. */
 export function lockOwnAdRow(tx: Tx, { id, userId }: OwnAdKey) {
+  return tx.selectFrom('products').select('id').where('id', '=', id).where('user_id', '=', userId).forNoKeyUpdate()
+}
+
+/** One's own ad once it is locked: a statement that waited for the lock has other tables as they were before. */
+export function selectLockedAd(tx: Tx, { id, userId }: OwnAdKey) {
   return tx
     .selectFrom('products')
     .select([
@@ -81,7 +86,6 @@ export function lockOwnAdRow(tx: Tx, { id, userId }: OwnAdKey) {
     .select(sql<boolean>`(select is_delete from categories where id = category_id)`.as('is_category_hidden'))
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .forNoKeyUpdate()
 }
 
 /** Selects whether an ad exists, of any owner and in any state. */

@@ -97,7 +97,7 @@ function requirePossibleDays(firstDay: string, lastDay: string): DayRange {
 }
 
 async function lockOwnAds(tx: Transaction<Database>, { ids, userId }: OwnAdKeys) {
-  const ads = await lockAdsOf(tx, { ids, userId }).execute()
+  const ads = await lockAdsOf(tx, { ids, userId })
   const strange = await findStrangeAds(tx, { ids, known: ads.map(({ id }) => id) })
   const gone = ads.flatMap(({ id, deleted_at, status }): LeftAlone[] => {
     if (deleted_at) return [{ _id: id, code: 'own_product_deleted' }]

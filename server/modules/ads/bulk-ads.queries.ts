@@ -64,17 +64,18 @@ export function selectAds(db: Db, ids: readonly string[]) {
   return db.selectFrom('products').select('id').where(isOneOf(ids))
 }
 
-/** One's own ads in any state, locked until the end of the transaction, in one order everywhere. */
-export function lockAdsOf(tx: Tx, { ids, userId }: OwnAdKeys) {
-  return tx
-    .selectFrom('products')
+/**
+ * One's own ads in any state, locked until the end of the transaction, in one order everywhere. They are read after that: a statement
+ * that waited for the locks has other tables as they were before.
+ */
+export async function lockAdsOf(tx: Tx, { ids, userId }: OwnAdKeys) {
+  const own = tx.selectFrom('products').where(isOneOf(ids)).where('user_id', '=', userId).orderBy('id')
+  await own.select('id').forNoKeyUpdate().execute()
+  return own
     .select(['id', 'price', 'discount', 'rent_type', 'deleted_at', sql<boolean>`expires_at <= now()`.as('is_over')])
     .select(ownStatus().as('status'))
     .select(sql<boolean>`(select is_delete from categories where id = category_id)`.as('is_category_hidden'))
-    .where(isOneOf(ids))
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .execute()
 }
 
 const allBlocks = sql<NonNullable<ChangedAdColumns['blocks']>>`(

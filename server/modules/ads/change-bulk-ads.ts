@@ -33,7 +33,7 @@ import { viewAdState } from './own-ad.view.ts'
 
 /** One change of several of one's own ads (docs/decisions/many-ads-and-import.md): what can be changed is changed, the rest is named. */
 
-type LockedAd = Awaited<ReturnType<ReturnType<typeof lockAdsOf>['execute']>>[number]
+type LockedAd = Awaited<ReturnType<typeof lockAdsOf>>[number]
 
 /** The outcome for each ad, as it is stored with the idempotency key. */
 interface Outcome {
@@ -182,7 +182,7 @@ async function changeBulk(
   await limitBulkChanges(deps, userId, ids.length)
   const once = { scope: `change-many-ads ${userId}`, key: idempotencyKey, request: [action, request] }
   const outcome = await runIdempotent(deps.db, once, async (tx): Promise<Outcome> => {
-    const ads = await lockAdsOf(tx, { ids, userId }).execute()
+    const ads = await lockAdsOf(tx, { ids, userId })
     const known = new Map(ads.map((ad) => [ad.id, ad]))
     const others = ids.filter((id) => !known.has(id))
     const elsewhere = new Set(others.length > 0 ? (await selectAds(tx, others).execute()).map(({ id }) => id) : [])

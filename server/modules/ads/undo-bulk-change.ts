@@ -22,7 +22,7 @@ export async function undoBulkChange(deps: AdDependencies, key: OwnAdKey): Promi
     const { action, ads } = change
     await limitBulkChanges(deps, userId, ads.length)
     const ids = ads.map(({ id }) => id)
-    const locked = new Map((await lockAdsOf(tx, { ids, userId }).execute()).map((ad) => [ad.id, ad]))
+    const locked = new Map((await lockAdsOf(tx, { ids, userId })).map((ad) => [ad.id, ad]))
     const now = await selectSnapshots(tx, action, { ids, userId })
     const refusalOf = (id: string, after: ChangedAdColumns, before: ChangedAdColumns): SkippedCode | undefined => {
       const [ad, current] = [locked.get(id), now.get(id)]
@@ -59,7 +59,7 @@ export async function deleteBulkPermanently(deps: AdDependencies, key: OwnAdKey)
     if (change?.action !== 'delete') throw new AppError('change_not_found')
     await limitBulkChanges(deps, userId, change.ads.length)
     const wanted = change.ads.map(({ id }) => id)
-    await lockAdsOf(tx, { ids: wanted, userId }).execute()
+    await lockAdsOf(tx, { ids: wanted, userId })
     const now = await selectSnapshots(tx, 'delete', { ids: wanted, userId })
     const ids = change.ads.filter(({ id, after }) => isSameValue(now.get(id), after)).map(({ id }) => id)
     if (ids.length === 0) return []

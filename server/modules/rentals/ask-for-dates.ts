@@ -14,6 +14,7 @@ import { type RentalDependencies, raiseStep, readLockedAd, writeRentalOnce } fro
 import {
   countOpenAsks,
   insertRental,
+  lockAsker,
   lockPeople,
   lockRentedAd,
   selectOwnerOfAd,
@@ -35,6 +36,7 @@ export function askForDates(
   const write = async (tx: Transaction<Database>) => {
     const owner = await selectOwnerOfAd(tx, productId).executeTakeFirst()
     if (!owner) throw new AppError('product_not_found')
+    if (!(await lockAsker(tx, userId).executeTakeFirst())) throw new AppError('not_signed_in')
     const people = await lockPeople(tx, [owner.user_id, userId]).execute()
     const ad = await lockRentedAd(tx, productId).executeTakeFirst()
     if (!ad) throw new AppError('product_not_found')

@@ -28,6 +28,17 @@ export function lockPeople(tx: Tx, ids: readonly (string | null)[]) {
     .forKeyShare()
 }
 
+/** A person who asks, locked like all people before the ad: their asks for different ads come one after the other, so that all are counted. */
+export function lockAsker(tx: Tx, id: string) {
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .forNoKeyUpdate()
+}
+
 export function selectOwnerOfAd(db: Db, id: string) {
   return db.selectFrom('products').select('user_id').where('id', '=', id)
 }
@@ -169,8 +180,9 @@ export function updateRental(tx: Tx, id: string, change: StateChange) {
 }
 
 /** Rentals that the clock changes now, and those of which people are reminded. */
-export function selectDueRentals(db: Db, limit: number) {
-  const due = (condition: RawBuilder<boolean>) => db.selectFrom('rentals').select('id').where(condition)
+export function selectDueRentals(db: Db, { except, limit }: { except: readonly string[]; limit: number }) {
+  const others = db.selectFrom('rentals').select('id').where(sql<boolean>`id <> all (${except}::uuid[])`)
+  const due = (condition: RawBuilder<boolean>) => others.where(condition)
   const hours = sql.lit(rentalLimits.reminderHours)
   return due(sql`state = 'asked' and expires_at <= now()`)
     .unionAll(due(sql`state = 'accepted' and upper(period) <= now()`))

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import { reminderTime, stateAt } from '../../../domain/rules/rent/rental-steps.ts'
 import type { Database } from '../../db/schema.ts'
 import type { EventBus } from '../../events.ts'
@@ -11,24 +12,36 @@ const atOnce = 100
 interface ClockDependencies {
   db: Kysely<Database>
   events: EventBus
+  log: Pick<Logger, 'error'>
 }
 
 /**
  * Does what time does to rentals: asks without an answer expire, accepted ones are over at their end, and both sides are reminded
- * before the start, unless the yes came later than that. Each in a transaction of its own. @throws the signal's reason
+ * before the start, unless the yes came later than that. Each in a transaction of its own: one that fails is logged, and left to the
+ * next run. @throws the signal's reason
  */
-export async function settleRentals(deps: ClockDependencies, signal?: AbortSignal): Promise<void> {
+export async function settleRentals({ log, ...deps }: ClockDependencies, signal?: AbortSignal): Promise<void> {
+  const failed: string[] = []
   for (let isMore = true; isMore; ) {
-    const due = await selectDueRentals(deps.db, atOnce).execute()
+    const due = await selectDueRentals(deps.db, { except: failed, limit: atOnce }).execute()
+    isMore = due.length === atOnce
     for (const { id } of due) {
       signal?.throwIfAborted()
-      await settle(deps, id)
+      try {
+        await settle(deps, id)
+      } catch (err) {
+        signal?.throwIfAborted()
+        log.error({ err, rentalId: id }, 'a rental cannot be settled')
+        failed.push(id)
+        // The others are looked up anew: where the database is gone, that fails for all of them.
+        isMore = true
+        break
+      }
     }
-    isMore = due.length === atOnce
   }
 }
 
-async function settle(deps: ClockDependencies, id: string): Promise<void> {
+async function settle(deps: Omit<ClockDependencies, 'log'>, id: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const known = await selectRental(tx, id).executeTakeFirst()
     const locked = known && (await lockWholeRental(tx, known))
