@@ -290,8 +290,16 @@ it('thirty asks of one person for thirty ads at once are ten', async () => {
   const ads = await Promise.all(Array.from({ length: 30 }, () => newAd()))
   const renter = await createRentalClient(site)
   const calls = servers.map((baseUrl) => rentalCallsOf(baseUrl, renter.token))
-  const send = (productId: string, i: number) =>
-    calls[i % 2]?.send({ productId, from: dayFromNow(4), to: dayFromNow(4), total: 1_000_00 })
+  // Each server has ten connections: a request that gets none in time is sent again.
+  const send = async (productId: string, i: number): Promise<Response | undefined> => {
+    const answer = await calls[i % 2]?.send({
+      productId,
+      from: dayFromNow(4),
+      to: dayFromNow(4),
+      total: 1_000_00,
+    })
+    return answer?.status === 503 ? send(productId, i) : answer
+  }
   const answers = await Promise.all(ads.map(send))
   await expectAnswers('thirty asks of one person', answers)
   expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(10)
