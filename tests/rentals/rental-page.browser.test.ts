@@ -128,6 +128,22 @@ describe('the page of a rental', () => {
     await other.page.getByText('From Tuesday on it is free.').waitFor()
   })
 
+  it('says of what came to nothing what it would have cost, and asks for no money', async () => {
+    const renter = await newPerson('Kiran')
+    const id = await renter.ask(await addAd({}, { deposit: 5_000 }))
+    const { page } = await open(`/rentals/${id}`, { person: renter })
+    const main = page.getByRole('main')
+    for (const text of ['To pay', 'Deposit, comes back', 'You pay the owner directly.'])
+      await main.getByText(text).waitFor()
+    await renter.step(id, 'withdraw')
+    for (const person of [renter, lender]) {
+      const ended = await open(`/rentals/${id}`, { person })
+      await ended.page.getByRole('heading', { name: 'What it would have cost' }).waitFor()
+      await ended.page.getByRole('main').getByText('In all').waitFor()
+      expect(await ended.page.getByRole('main').innerText()).not.toMatch(/To pay|Deposit|directly/)
+    }
+  })
+
   it('is reported by either side', async () => {
     const { renter, id } = await asked()
     for (const person of [lender, renter]) {

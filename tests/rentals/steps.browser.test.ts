@@ -37,6 +37,14 @@ async function begun() {
 /** In the browser: text of 200 %. */
 const enlarge = () => document.documentElement.style.setProperty('font-size', '200%')
 
+/** In the browser: what has the focus, in a word. */
+function focusedWords(): string {
+  const one = document.activeElement
+  if (one instanceof HTMLInputElement) return one.type
+  if (one instanceof HTMLTextAreaElement) return 'textarea'
+  return one?.getAttribute('aria-label') ?? one?.textContent ?? ''
+}
+
 async function readOnly(isOn: boolean) {
   await pool.query(
     `insert into site_state (is_read_only, changed_by, reason) values ($1, 'a@kiraya.test', 'A move')
@@ -161,6 +169,41 @@ describe('a booking', () => {
       .filter({ hasText: /^Kiran said on .* that it did not take place/ })
       .waitFor()
   })
+
+  it.each([
+    ['Say no', 'asked', 'lender', ['radio', 'textarea', 'Keep it', 'Say no']],
+    ['Withdraw the request', 'asked', 'renter', ['Keep it', 'Withdraw the request']],
+    ['Cancel the booking', 'accepted', 'lender', ['radio', 'Keep it', 'Cancel the booking']],
+    ['Cancel the booking', 'accepted', 'renter', ['radio', 'Keep it', 'Cancel the booking']],
+    ['It is back already', 'begun', 'lender', ['Keep it', 'It is back already']],
+    ['It did not take place', 'begun', 'renter', ['Keep it', 'It did not take place']],
+  ] as const)(
+    'has a dialog for %s (%s, %s) that the keyboard walks through, and nothing has happened after Escape',
+    async (name, state, side, stops) => {
+      const { renter, ad, id } = state === 'begun' ? await begun() : await asked()
+      if (state === 'accepted') await lender.step(id, 'accept')
+      const person = side === 'lender' ? lender : renter
+      const { page } = await open(`/rentals/${id}`, { person, viewport: { width: 320, height: 640 } })
+      await page.emulateMedia({ forcedColors: 'active' })
+      await page.evaluate(enlarge)
+      await button(page, name).focus()
+      await page.keyboard.press('Enter')
+      await dialog(page).waitFor()
+      expect(await page.evaluate(focusedWords)).toBe('Close')
+      expect(await dialog(page).evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true)
+      expect(await findAccessibilityFaults(page, { part: 'dialog' })).toEqual([])
+      const walked: string[] = []
+      for (const _ of stops) {
+        await page.keyboard.press('Tab')
+        walked.push(await page.evaluate(focusedWords))
+      }
+      expect(walked).toEqual(stops)
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'detached' })
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name)
+      expect(await rentalsOf(ad)).toMatchObject([{ state: state === 'asked' ? 'asked' : 'accepted' }])
+    },
+  )
 
   it('is answered with the keyboard, at 320 pixels with text of 200 %, in forced colours', async () => {
     const { id } = await asked()

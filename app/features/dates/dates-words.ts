@@ -61,8 +61,12 @@ export interface SumRow {
   amount: string
 }
 
-/** A sum as a table, line by line as it is calculated. @param percent the ad's discount */
-export function sumRows(t: Say, sum: Quote, percent: number): SumRow[] {
+/**
+ * A sum as a table, line by line as it is calculated.
+ * @param percent the ad's discount
+ * @param ofTotal what the sum is called
+ */
+export function sumRows(t: Say, sum: Quote, percent: number, ofTotal = t('dates.to_pay')): SumRow[] {
   const row = (label: string, amount: string, kind: SumRow['kind'] = 'line'): SumRow => ({ kind, label, amount })
   const { lines, pieces, rent, discount, delivery, total, deposit } = sum
   return [
@@ -70,7 +74,7 @@ export function sumRows(t: Say, sum: Quote, percent: number): SumRow[] {
     ...(pieces > 1 ? [row(`× ${t('dates.count_pieces', { count: pieces })}`, rupees(rent))] : []),
     ...(discount > 0 ? [row(t('dates.off', { percent }), minus(discount))] : []),
     ...(delivery > 0 ? [row(t('dates.delivery'), rupees(delivery))] : []),
-    row(t('dates.to_pay'), rupees(total), 'total'),
+    row(ofTotal, rupees(total), 'total'),
     ...(deposit > 0 ? [row(t('dates.deposit'), rupees(deposit), 'deposit')] : []),
   ]
 }

@@ -79,7 +79,6 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
   const { t } = useTranslation('rentals')
   useTranslation('contact')
   const { t: say } = useTranslation('product')
-  const { brand } = useSite()
   const top = useRef<HTMLHeadingElement>(null)
   const confirm = useLazyPart(fetchConfirm)
   const [step, setStep] = useState<ConfirmedStep>()
@@ -178,21 +177,7 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-28">
-        <section className="rounded-20 border border-line bg-surface p-4 md:p-6">
-          <h2 className="mb-3 text-18">{t('rental.sum')}</h2>
-          <SumTable
-            sum={quote}
-            percent={percentOf(quote)}
-            note={
-              side === 'lender' && (
-                <SentenceWithUserText
-                  userTexts={{ name }}
-                  format={(standIns) => t('rental.pay_you', { ...standIns, brand: brand.name })}
-                />
-              )
-            }
-          />
-        </section>
+        <Sum rental={rental} />
         <div className="grid justify-items-start px-1">
           {others.map((one) => (
             <button
@@ -210,6 +195,35 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
       {confirm.failure}
       {confirm.Part && step && <confirm.Part rental={rental} step={step} onRental={show} onClose={confirm.close} />}
     </div>
+  )
+}
+
+/** What is to be paid, what was, or what it would have been: nothing is owed for what did not come about. */
+function Sum({ rental }: { rental: Rental }) {
+  const { t } = useTranslation('rentals')
+  const { brand } = useSite()
+  const { side, state, quote } = rental
+  const isEnded = state !== 'asked' && state !== 'accepted'
+  const isForNothing = isEnded && state !== 'over'
+  const title = t(isForNothing ? 'rental.sum_of_nothing' : isEnded ? 'rental.sum_over' : 'rental.sum')
+  const name = otherNameOf(t, rental)
+  const toLender = side === 'lender' && (
+    <SentenceWithUserText
+      userTexts={{ name }}
+      format={(standIns) => t('rental.pay_you', { ...standIns, brand: brand.name })}
+    />
+  )
+  return (
+    <section className="rounded-20 border border-line bg-surface p-4 md:p-6">
+      <h2 className="mb-3 text-18">{title}</h2>
+      <SumTable
+        sum={isForNothing ? { ...quote, deposit: 0 } : quote}
+        percent={percentOf(quote)}
+        title={title}
+        ofTotal={isEnded ? t('rental.total') : undefined}
+        note={isEnded ? null : toLender || undefined}
+      />
+    </section>
   )
 }
 
