@@ -231,7 +231,11 @@ describe('the link of a message with dates', () => {
     await other.page.getByRole('button', { name: 'Ask here' }).waitFor()
     expect(await other.page.getByRole('button', { name: 'Block these days' }).count()).toBe(0)
 
+    await other.page.getByText('You pay the owner directly.').waitFor()
+
     const { page, problems } = await open(`${pathOf(ad)}?${chosen}`, { person: lender })
+    expect(await page.getByLabel('What it costs').innerText()).toContain('In all')
+    expect(await page.getByText('You pay the owner directly.').count()).toBe(0)
     await page.getByRole('button', { name: 'Block these days' }).click()
     await page.getByText('These days are booked now. Nobody else can choose them.').waitFor()
     const freeOn = async (day: string) => {

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { startOfDayInIndia } from '../../domain/rules/dates.ts'
 import { calendarAnswerSchema } from '../../domain/schemas/rent.ts'
 import { endingAnswerSchema } from '../../domain/schemas/rental.ts'
 import { createEventBus } from '../../server/events.ts'
@@ -327,9 +328,11 @@ describe('time', () => {
     const { _id } = await arjun.ask(threeDays(await newAd()))
     await lender.step(_id, 'accept')
     await moveRental(site, _id, '-8 days')
-    expect(await arjun.get(_id)).toMatchObject({ state: 'over', endedBy: 'clock', canReview: true })
+    const over = { state: 'over', endedBy: 'clock', endedAt: startOfDayInIndia(dayFromNow(0)).toISOString() }
+    expect(await arjun.get(_id)).toMatchObject({ ...over, canReview: true })
     expect((await arjun.list({ group: 'todo' })).rentals.map((rental) => rental._id)).toEqual([_id])
     expect(await tick()).toEqual(['finish renter'])
+    expect(await arjun.get(_id)).toMatchObject(over)
     await arjun.contact(_id)
     const endAgo = (ago: string) =>
       pool.query(

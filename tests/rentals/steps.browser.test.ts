@@ -257,6 +257,7 @@ describe('an ask that is refused', () => {
     await send.click()
     await alert.getByText('This ad takes no requests for dates now. Call or write on WhatsApp.').waitFor()
     await dialog(page).getByRole('grid').waitFor()
+    expect(await dialog(page).getByRole('button', { name: 'Ask here' }).count()).toBe(0)
     expect(await rentalsOf(ad)).toHaveLength(3)
   })
 })
@@ -278,6 +279,9 @@ describe('on a phone', () => {
     await lender.step(id, 'accept')
     await moveRental(site, id, `-${daysTo(addDays(sunday, 1))} days`)
     await page.reload()
+    // No job has written the end: the page says its last day.
+    const lastDay = new RegExp(`\\b${Number(addDays(today, -1).slice(8))}\\b`)
+    await page.getByRole('status').filter({ hasText: lastDay }).waitFor()
     await page.getByRole('link', { name: review }).click()
     await page.waitForURL('**#reviews')
     await page.getByRole('button', { name: review }).click()

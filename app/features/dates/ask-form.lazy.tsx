@@ -31,6 +31,13 @@ import { formatPeriod } from './dates-words.ts'
 import { askActionOf } from './stored-dates.ts'
 import { SumTable } from './sum-table.tsx'
 
+/** Why the chosen dates were refused. */
+export interface AskRefusal {
+  words: string
+  /** Are other dates refused, too? */
+  isOff: boolean
+}
+
 export interface AskFormProps {
   ad: PublicAd
   rental: Required<QuotedRental>
@@ -38,8 +45,8 @@ export interface AskFormProps {
   sum: Quote
   /** As the server says. */
   today: string
-  /** Goes back to the dates. @param problem why they cannot be asked for */
-  onBack(problem?: string): void
+  /** Goes back to the dates. @param refusal why they cannot be asked for */
+  onBack(refusal?: AskRefusal): void
   /** It has come to the lender. @param asked absent when it was sent later, by the queue */
   onAsked(asked?: Rental): void
 }
@@ -123,7 +130,11 @@ export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: A
     },
     onRefused(refused) {
       if (isSeenWaiting(refused)) return
-      if (refused.code in dateMessages) return onBack(failureMessage(translator, refused, dateMessages))
+      if (refused.code in dateMessages)
+        return onBack({
+          words: failureMessage(translator, refused, dateMessages),
+          isOff: dateMessages[refused.code] === 'ask.off',
+        })
       if (refused.code === 'price_changed') {
         const stored = refused.stored as Quote
         setChanged({ sum: stored, message: stored.total === sum.total ? 'ask.deposit_changed' : 'ask.price_changed' })

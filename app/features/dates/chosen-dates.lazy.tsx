@@ -28,6 +28,7 @@ import { callApi } from '../session/call-api.ts'
 import { failureMessage } from '../session/failure-message.ts'
 import { useSession } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
+import type { AskRefusal } from './ask-form.lazy.tsx'
 import { explainProblem, formatEnds, formatPeriod } from './dates-words.ts'
 import { askActionOf, beginDates, storeDates } from './stored-dates.ts'
 import { SumTable } from './sum-table.tsx'
@@ -60,8 +61,8 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
   const dialog = useLazyPart(fetchDialog)
   const askForm = useLazyPart(fetchAskForm, 'rentals')
   const login = useLazyPart(fetchLogin, 'product')
-  /** Why the chosen dates were refused. */
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<AskRefusal>()
+  const [areAsksOff, setAsksOff] = useState(false)
   const device = new Date()
   const today = calendar?.today ?? dayInIndia(device)
   const now = nowOnDay(today, device)
@@ -121,9 +122,10 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
     askForm.close()
     dialog.close()
   }
-  function goBackToDates(why?: string) {
+  function goBackToDates(why?: AskRefusal) {
     askForm.close()
     setRefusal(why)
+    setAsksOff(why?.isOff === true)
     if (why) reload()
   }
   function finish(asked?: Rental) {
@@ -132,11 +134,13 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
     if (asked) void navigate(`/rentals/${asked._id}`)
   }
   const ways = (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-      <button type="button" className={buttonClass('primary', 'px-3!')} onClick={ask}>
-        <Icon of={CalendarCheck} className="size-5 shrink-0" />
-        {t('dates.ask')}
-      </button>
+    <div className={`grid gap-3 ${areAsksOff ? '' : 'grid-cols-[auto_minmax(0,1fr)]'}`}>
+      {!areAsksOff && (
+        <button type="button" className={buttonClass('primary', 'px-3!')} onClick={ask}>
+          <Icon of={CalendarCheck} className="size-5 shrink-0" />
+          {t('dates.ask')}
+        </button>
+      )}
       <button
         type="button"
         className="forced-edge flex min-h-12 items-center justify-center gap-2 rounded-pill bg-chat-50 px-3 py-2 text-center leading-snug font-label text-chat hover:inset-ring-[1.5px] hover:inset-ring-current"
@@ -164,7 +168,7 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
   const refused = refusal && (
     <p role="alert" className={`${fieldErrorClass} mt-0!`}>
       <Icon of={CircleAlert} className="mt-0.5 size-4 shrink-0" />
-      {refusal}
+      {refusal.words}
     </p>
   )
   return (
@@ -179,7 +183,9 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
             </p>
           )}
           {!dialog.Part && refused}
-          {sum && <SumTable sum={sum} percent={ad.discount} />}
+          {sum && (
+            <SumTable sum={sum} percent={ad.discount} {...(isOwn && { ofTotal: t('dates.total'), note: null })} />
+          )}
           <div className="grid">
             {sum && action}
             <Button kind="quiet" className="-mb-2" onClick={forget}>

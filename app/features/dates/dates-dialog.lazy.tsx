@@ -98,6 +98,7 @@ export function DatesDialog({
       </Dialog>
     )
   const isForRenter = sum && !isOwn
+  const ofTotal = t(isOwn ? 'dates.total' : 'dates.to_pay')
   const done = (
     <Button
       kind={isForRenter ? 'quiet' : 'outline'}
@@ -146,7 +147,7 @@ export function DatesDialog({
             onChange={type}
           />
         </div>
-        {sum && <SumTable sum={sum} percent={ad.discount} />}
+        {sum && <SumTable sum={sum} percent={ad.discount} {...(isOwn && { ofTotal, note: null })} />}
       </div>
       <div className="dates-end mt-5 grid gap-2">
         {refused}
@@ -159,7 +160,7 @@ export function DatesDialog({
               <>
                 <span className="text-14">{formatEnds(t, period, today)}</span>
                 <span>
-                  {t('dates.to_pay')} <b className="font-price text-18 tabular-nums">{formatRupees(sum.total / 100)}</b>
+                  {ofTotal} <b className="font-price text-18 tabular-nums">{formatRupees(sum.total / 100)}</b>
                 </span>
               </>
             )}

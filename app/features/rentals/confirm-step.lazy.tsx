@@ -4,7 +4,7 @@ import { cancelReasons, declineReasons, type RentalReason } from '../../../domai
 import type { Rental } from '../../../domain/schemas/rental.ts'
 import { textSchema } from '../../browser/storage-entry.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
-import { Button, outlinedButtonClass } from '../../ui/button.tsx'
+import { Button, buttonClass, outlinedButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
 import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
@@ -98,7 +98,11 @@ export function ConfirmStep({ rental, step, onRental, onClose }: ConfirmStepProp
           <Button kind="outline" onClick={onClose}>
             {t('rental.keep')}
           </Button>
-          <button type="submit" aria-disabled={isBusy} className={outlinedButtonClass('danger')}>
+          <button
+            type="submit"
+            aria-disabled={isBusy}
+            className={step === 'end_early' ? buttonClass('primary') : outlinedButtonClass('danger')}
+          >
             {isBusy ? t('rental.sending') : t(label)}
           </button>
         </div>

@@ -89,6 +89,7 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
   const { id: sentence, day } = stateSentence(t, rental, today)
   const reason = reasonMessage(rental.reason)
   const others = steps.filter((one) => one !== 'accept' && one !== 'decline')
+  const isOpen = state === 'asked' || state === 'accepted'
   const isAnswerable = steps.includes('accept')
 
   function ask(wanted: ConfirmedStep) {
@@ -161,7 +162,7 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
             </div>
           )}
           <RentalContact rental={rental} today={today} />
-          {!canReview && side === 'renter' && ad.path && state !== 'accepted' && state !== 'asked' && (
+          {!canReview && side === 'renter' && ad.path && !isOpen && (
             <ButtonLink kind="outline" to={ad.path} className="justify-self-start">
               {t('rental.see_ad')}
             </ButtonLink>
@@ -169,7 +170,7 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
         </section>
         <Facts rental={rental} />
         <WrittenWords rental={rental} safety={say('safety_line')} />
-        {!words && !answerWords && (
+        {!words && !answerWords && isOpen && (
           <p className="flex gap-2.5 px-1 text-14 leading-snug text-ink-soft">
             <Icon of={ShieldCheck} className="size-5 shrink-0 text-peacock-600" />
             {say('safety_line')}
@@ -220,7 +221,7 @@ function Sum({ rental }: { rental: Rental }) {
         sum={isForNothing ? { ...quote, deposit: 0 } : quote}
         percent={percentOf(quote)}
         title={title}
-        ofTotal={isEnded ? t('rental.total') : undefined}
+        ofTotal={isEnded ? t('dates.total') : undefined}
         note={isEnded ? null : toLender || undefined}
       />
     </section>

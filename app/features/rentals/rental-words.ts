@@ -52,6 +52,10 @@ const sides = {
   },
 } as const satisfies Record<Rental['side'], Record<string, MessageId>>
 
+/** One of whole days ends at midnight: its last day is the one before. */
+const lastMomentOf = ({ endedAt, expiresAt }: Rental): string =>
+  new Date(Date.parse(endedAt ?? expiresAt) - 1).toISOString()
+
 /** The state in a sentence with the placeholder `name`, and the day in it. */
 export function stateSentence(t: Say, rental: Rental, today: string): { id: MessageId; day: string } {
   const { state, side, reason, endedBy, from, to, isDelivered } = rental
@@ -64,7 +68,7 @@ export function stateSentence(t: Say, rental: Rental, today: string): { id: Mess
       if (isRunning(rental)) return { id: words.running, day: formatMoment(t, to, today) }
       return { id: isDelivered ? words.delivery : words.pickup, day: formatMoment(t, from, today) }
     case 'over':
-      return { id: 'rental.both.over', day: ended }
+      return { id: 'rental.both.over', day: formatInstant(t, lastMomentOf(rental), today, false) }
     case 'expired':
       return { id: words.expired, day: formatInstant(t, rental.expiresAt, today) }
     case 'withdrawn':
@@ -89,7 +93,7 @@ export type Tone = 'todo' | 'good' | 'waiting' | 'ended'
 
 /** The state in a word or two, and how it looks. */
 export function stateLabel(rental: Rental): { id: MessageId; tone: Tone } {
-  const { state, side } = rental
+  const { state, side, reason } = rental
   switch (state) {
     case 'asked':
       return side === 'lender'
@@ -100,6 +104,8 @@ export function stateLabel(rental: Rental): { id: MessageId; tone: Tone } {
     case 'over':
       return { id: 'rental.label.over', tone: 'ended' }
     case 'declined':
+      // Nobody has said no.
+      if (reason === 'taken' || reason === 'ad_gone') return { id: 'rental.label.closed', tone: 'ended' }
       return { id: 'rental.label.declined', tone: 'ended' }
     case 'withdrawn':
       return { id: 'rental.label.withdrawn', tone: 'ended' }

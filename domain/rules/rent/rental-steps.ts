@@ -73,6 +73,10 @@ export function stateAt({ state, end, expiresAt }: RentalTimes, now: number): Re
   return state === 'accepted' && now >= end ? 'over' : state
 }
 
+/** When a rental ended that the clock has ended. @param state how it ended */
+export const clockEnd = ({ end, expiresAt }: RentalTimes, state: RentalState): Date =>
+  new Date(state === 'over' ? end : expiresAt)
+
 /** Can a side take a step now? */
 export function isStepPossible(step: RentalStep, side: RentalSide, times: RentalTimes, now: number): boolean {
   const { from, by, isInTime } = ruleOf(step)

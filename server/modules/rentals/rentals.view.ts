@@ -2,8 +2,10 @@ import { adPath } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { instantOfMinute, periodOfMinutes } from '../../../domain/rules/rent/period.ts'
 import {
+  clockEnd,
   contactEnd,
   type RentalSide,
+  type RentalState,
   type RentalTimes,
   stateAt,
   stepsOf,
@@ -28,6 +30,11 @@ export const periodOf = ({ rent_type, from, to }: RentalRow) => periodOfMinutes(
 export function factsOf(row: RentalRow): RentalFacts {
   const { id, product_id, title, lender_id, renter_id } = row
   return { id, adId: product_id, title, lenderId: lender_id, renterId: renter_id, ...periodOf(row) }
+}
+
+/** When it ended, also when the job that writes it has not run. */
+function endOf({ state: stored, ended_at }: SeenRentalRow, times: RentalTimes, state: RentalState): Date | null {
+  return state === stored ? ended_at : clockEnd(times, state)
 }
 
 /** A rental as one of its sides sees it. */
@@ -59,7 +66,7 @@ export function viewRental(row: SeenRentalRow, userId: string, now: Date): Renta
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,
-    endedAt: row.ended_at?.toISOString() ?? null,
+    endedAt: endOf(row, times, state)?.toISOString() ?? null,
     steps: stepsOf(side, times, now.getTime()),
     contactUntil: isContactShown ? new Date(contactEnd(times)).toISOString() : null,
     othersAsking: row.others_asking,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { reminderTime, stateAt } from '../../../domain/rules/rent/rental-steps.ts'
+import { clockEnd, reminderTime, stateAt } from '../../../domain/rules/rent/rental-steps.ts'
 import type { Database } from '../../db/schema.ts'
 import type { EventBus } from '../../events.ts'
 import { lockWholeRental, raiseStep } from './rentals.policy.ts'
@@ -50,8 +50,7 @@ async function settle(deps: Omit<ClockDependencies, 'log'>, id: string): Promise
     const times = timesOf(rental)
     const state = stateAt(times, now.getTime())
     if (state !== rental.state) {
-      const endedAt = new Date(state === 'over' ? times.end : times.expiresAt)
-      await updateRental(tx, id, { state, ended_by: 'clock', ended_at: endedAt }).execute()
+      await updateRental(tx, id, { state, ended_by: 'clock', ended_at: clockEnd(times, state) }).execute()
       const step = state === 'over' ? 'finish' : 'expire'
       await raiseStep(deps, tx, rental, { step, told: step === 'finish' ? ['renter'] : ['lender', 'renter'] })
     } else if (state === 'accepted' && !rental.reminded_at && now.getTime() >= reminderTime(times.start)) {
