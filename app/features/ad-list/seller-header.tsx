@@ -23,8 +23,10 @@ export function SellerHeader({ seller, children }: { seller: Seller; children: R
         <h1 className="text-22 md:text-28" lang={detectLanguage(name)}>
           {name}
         </h1>
-        {/* On a phone it has two lines from the start: with the web font it may need both. */}
-        <p className="flex flex-wrap content-start items-center gap-x-4 text-14 text-ink-soft max-md:min-h-11.5 md:mt-1 md:gap-y-1 md:text-16">
+        {/* On a phone it has two lines from the start: with the web font it may need both. Figures below leave no gap. */}
+        <p
+          className={`flex flex-wrap content-start items-center gap-x-4 text-14 text-ink-soft md:mt-1 md:gap-y-1 md:text-16 ${rentals ? '' : 'max-md:min-h-11.5'}`}
+        >
           {seller.totalReviews > 0 && (
             <span className="inline-flex items-center gap-1.5">
               <Star className="size-4.5" />

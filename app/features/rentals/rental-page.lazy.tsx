@@ -131,7 +131,7 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
             />
           </p>
           <p className="-mt-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-12 bg-sunken px-4 py-3 leading-snug">
-            <span className="font-label">
+            <span className="font-label text-balance">
               {formatPeriod(t, ad.rentType, rental, today)}
               {rental.pieces > 1 && ` · ${t('dates.count_pieces', { count: rental.pieces })}`}
             </span>

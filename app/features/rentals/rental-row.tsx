@@ -38,14 +38,14 @@ export function RentalRow({ rental, today, isFocused }: RentalRowProps) {
         <DayTile day={from.slice(0, 10)} />
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <b className="font-label wrap-anywhere" lang={detectLanguage(ad.title)}>
+            <b className="flex-[1_1_8rem] font-label wrap-anywhere" lang={detectLanguage(ad.title)}>
               {ad.title}
             </b>
             <span className="font-price whitespace-nowrap tabular-nums">{formatRupees(quote.total / 100)}</span>
           </span>
-          <span className="block">{formatPeriod(t, ad.rentType, rental, today)}</span>
+          <span className="block text-balance">{formatPeriod(t, ad.rentType, rental, today)}</span>
           <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <RentalLabel rental={rental} />
+            <RentalLabel rental={rental} isInList />
             <span className="text-14 text-ink-soft">
               <SentenceWithUserText
                 userTexts={{ name }}

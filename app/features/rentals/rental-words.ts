@@ -91,8 +91,18 @@ export function stateSentence(t: Say, rental: Rental, today: string): { id: Mess
 /** How urgent a state is, for its colour. */
 export type Tone = 'todo' | 'good' | 'waiting' | 'ended'
 
+interface StateLabel {
+  id: MessageId
+  tone: Tone
+}
+
+/** Is it among what is to do, until the numbers are gone? */
+export const isReviewWanted = ({ canReview, contactUntil }: Rental): boolean => canReview && contactUntil !== null
+
+export const wantedReview: StateLabel = { id: 'rental.review', tone: 'todo' }
+
 /** The state in a word or two, and how it looks. */
-export function stateLabel(rental: Rental): { id: MessageId; tone: Tone } {
+export function stateLabel(rental: Rental): StateLabel {
   const { state, side, reason } = rental
   switch (state) {
     case 'asked':

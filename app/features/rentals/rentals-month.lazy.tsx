@@ -84,7 +84,7 @@ export function RentalsMonth({ month, day: shown }: RentalsMonthProps) {
           <Icon of={ChevronLeft} className="size-6" />
         </Link>
         <h2 id="rentals-month" className="text-18">
-          {formatMonth(month, t('dates.month_names'))}
+          {formatMonth(month, t('month_names'))}
         </h2>
         <Link to={turn(1)} replace aria-label={t('rentals.next_month')} className={iconButtonClass}>
           <Icon of={ChevronRight} className="size-6" />
@@ -142,7 +142,7 @@ function MonthEntry({ rental, what }: DayEvent) {
   return (
     <Link
       to={rentalPath(_id)}
-      className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-12 px-2 py-1.5 leading-snug hover:bg-sunken"
+      className="flex min-h-11 justify-between gap-x-3 gap-y-1 rounded-12 px-2 py-1.5 leading-snug hover:bg-sunken max-sm:flex-col max-sm:items-start sm:items-center"
     >
       <span className="min-w-0">
         <b className="font-label wrap-anywhere" lang={detectLanguage(ad.title)}>

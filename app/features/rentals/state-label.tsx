@@ -1,6 +1,6 @@
 import type { Rental } from '../../../domain/schemas/rental.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
-import { stateLabel, type Tone } from './rental-words.ts'
+import { isReviewWanted, stateLabel, type Tone, wantedReview } from './rental-words.ts'
 
 const tones: Record<Tone, string> = {
   todo: 'bg-marigold-500 text-on-marigold',
@@ -9,10 +9,10 @@ const tones: Record<Tone, string> = {
   ended: 'bg-sunken text-ink-soft',
 }
 
-/** The state of a rental in a word or two. */
-export function RentalLabel({ rental }: { rental: Rental }) {
+/** The state of a rental in a word or two. @param isInList it says what is to do with one that is over, too */
+export function RentalLabel({ rental, isInList = false }: { rental: Rental; isInList?: boolean }) {
   const { t } = useTranslation('rentals')
-  const { id, tone } = stateLabel(rental)
+  const { id, tone } = isInList && isReviewWanted(rental) ? wantedReview : stateLabel(rental)
   return (
     <span
       className={`forced-edge inline-flex items-center rounded-pill px-2.5 py-0.5 text-14 leading-snug font-label ${tones[tone]}`}
