@@ -171,12 +171,12 @@ describe('a booking', () => {
   })
 
   it.each([
-    ['Say no', 'asked', 'lender', ['radio', 'textarea', 'Keep it', 'Say no']],
-    ['Withdraw the request', 'asked', 'renter', ['Keep it', 'Withdraw the request']],
-    ['Cancel the booking', 'accepted', 'lender', ['radio', 'Keep it', 'Cancel the booking']],
-    ['Cancel the booking', 'accepted', 'renter', ['radio', 'Keep it', 'Cancel the booking']],
-    ['It is back already', 'begun', 'lender', ['Keep it', 'It is back already']],
-    ['It did not take place', 'begun', 'renter', ['Keep it', 'It did not take place']],
+    ['Say no', 'asked', 'lender', ['Close', 'radio', 'textarea', 'Keep it', 'Say no']],
+    ['Withdraw the request', 'asked', 'renter', ['Close', 'Keep it', 'Withdraw the request']],
+    ['Cancel the booking', 'accepted', 'lender', ['Close', 'radio', 'Keep it', 'Cancel the booking']],
+    ['Cancel the booking', 'accepted', 'renter', ['Close', 'radio', 'Keep it', 'Cancel the booking']],
+    ['It is back already', 'begun', 'lender', ['Close', 'Keep it', 'It is back already']],
+    ['It did not take place', 'begun', 'renter', ['Close', 'Keep it', 'It did not take place']],
   ] as const)(
     'has a dialog for %s (%s, %s) that the keyboard walks through, and nothing has happened after Escape',
     async (name, state, side, stops) => {
@@ -189,7 +189,7 @@ describe('a booking', () => {
       await button(page, name).focus()
       await page.keyboard.press('Enter')
       await dialog(page).waitFor()
-      expect(await page.evaluate(focusedWords)).toBe('Close')
+      expect(await dialog(page).evaluate((part) => part.contains(document.activeElement))).toBe(true)
       expect(await dialog(page).evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true)
       expect(await findAccessibilityFaults(page, { part: 'dialog' })).toEqual([])
       const walked: string[] = []

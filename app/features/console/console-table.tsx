@@ -123,7 +123,7 @@ export function ConsoleTable<Row>({
                   <td
                     key={name}
                     data-label={at === 0 ? undefined : head}
-                    className={`px-3 py-2.5 max-md:min-w-0 max-md:p-0 max-md:text-left max-md:whitespace-normal max-md:empty:hidden ${
+                    className={`px-3 py-2.5 md:[&>a]:-my-2.5 max-md:min-w-0 max-md:p-0 max-md:text-left max-md:whitespace-normal max-md:empty:hidden ${
                       at === 0
                         ? `max-md:col-span-full max-md:text-16 ${selection ? 'max-md:pl-9' : ''}`
                         : 'max-md:before:block max-md:before:text-12 max-md:before:text-ink-soft max-md:before:content-[attr(data-label)]'

@@ -11,7 +11,7 @@ export function DescriptionList({ facts }: { facts: readonly (readonly [name: st
         value === null || value === '' || value === false ? null : (
           <div key={name} className="min-w-0">
             <dt className="text-14 text-ink-soft">{name}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line [&>a]:-my-2.5">{value}</dd>
           </div>
         ),
       )}

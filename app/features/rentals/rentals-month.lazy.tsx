@@ -79,11 +79,11 @@ export function RentalsMonth({ month, day: shown }: RentalsMonthProps) {
   }, [shown])
   return (
     <section aria-labelledby="rentals-month">
-      <div className="mb-3 flex items-center justify-between">
+      <div className="mb-3 flex flex-wrap items-center">
         <Link to={turn(-1)} replace aria-label={t('rentals.previous_month')} className={iconButtonClass}>
           <Icon of={ChevronLeft} className="size-6" />
         </Link>
-        <h2 id="rentals-month" className="text-18">
+        <h2 id="rentals-month" className="flex-1 text-center text-18">
           {formatMonth(month, t('month_names'))}
         </h2>
         <Link to={turn(1)} replace aria-label={t('rentals.next_month')} className={iconButtonClass}>
