@@ -263,6 +263,29 @@ describe('an ask that is refused', () => {
 })
 
 describe('on a phone', () => {
+  it('of 320 pixels with text of 200 %, in forced colours, the dialog of dates cuts nothing', async () => {
+    const ad = await addAd({}, { delivery_fee: 200, deposit: 5_000 })
+    const { page } = await open(`${pathOf(ad)}?${chosen}`, {
+      person: await newPerson('Kiran'),
+      viewport: { width: 320, height: 640 },
+    })
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.evaluate(enlarge)
+    await page.locator('button[name=choose]').focus()
+    await page.keyboard.press('Enter')
+    await dialog(page).getByRole('grid').waitFor()
+    for (const name of ['Ask here', 'WhatsApp with these dates', 'Done']) {
+      const way = dialog(page).getByRole('button', { name, exact: true })
+      await way.scrollIntoViewIfNeeded()
+      const cut = await way.evaluate((one) => one.scrollWidth - one.clientWidth)
+      const { x = -1, width = 0 } = (await way.boundingBox()) ?? {}
+      expect([name, cut, x >= 0 && x + width <= 320]).toEqual([name, 0, true])
+    }
+    expect(await findAccessibilityFaults(page, { part: 'dialog' })).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('choose')
+  })
+
   it.each([
     ['hi', 'यहाँ पूछें', 'रिव्यू लिखें', 'यहाँ से बुक किया'],
     ['gu', 'અહીં પૂછો', 'રિવ્યૂ લખો', 'અહીંથી બુક કર્યું'],

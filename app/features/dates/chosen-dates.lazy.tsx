@@ -134,16 +134,16 @@ export function ChosenDates({ ad, isOwn, presses, onChat, onChange }: ChooseDate
     if (asked) void navigate(`/rentals/${asked._id}`)
   }
   const ways = (
-    <div className={`grid gap-3 ${areAsksOff ? '' : 'grid-cols-[auto_minmax(0,1fr)]'}`}>
+    <div className="flex flex-wrap gap-3">
       {!areAsksOff && (
-        <button type="button" className={buttonClass('primary', 'px-3!')} onClick={ask}>
+        <button type="button" className={buttonClass('primary', 'flex-auto px-3!')} onClick={ask}>
           <Icon of={CalendarCheck} className="size-5 shrink-0" />
           {t('dates.ask')}
         </button>
       )}
       <button
         type="button"
-        className="forced-edge flex min-h-12 items-center justify-center gap-2 rounded-pill bg-chat-50 px-3 py-2 text-center leading-snug font-label text-chat hover:inset-ring-[1.5px] hover:inset-ring-current"
+        className="forced-edge flex min-h-12 flex-[99_1_9rem] items-center justify-center gap-2 rounded-pill bg-chat-50 px-3 py-2 text-center leading-snug font-label text-chat hover:inset-ring-[1.5px] hover:inset-ring-current"
         onClick={write}
       >
         <WhatsAppIcon className="size-5 shrink-0" />

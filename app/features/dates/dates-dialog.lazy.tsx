@@ -151,10 +151,10 @@ export function DatesDialog({
       </div>
       <div className="dates-end mt-5 grid gap-2">
         {refused}
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <p
             role="status"
-            className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 leading-snug"
+            className="flex min-w-0 flex-[1_1_9rem] flex-wrap items-baseline justify-between gap-x-3 leading-snug"
           >
             {sum && period && (
               <>

@@ -34,6 +34,13 @@ export function formatPeriod(t: Say, rentType: RentType, period: RentPeriod, tod
   return `${formatEnds(t, period, today)} (${formatLength(t, rentType, period)})`
 }
 
+/** The same for a narrow place: no line breaks in a day or a length. */
+export const formatUnbrokenPeriod: typeof formatPeriod = (...given) =>
+  formatPeriod(...given)
+    .split(' – ')
+    .map((end) => end.replaceAll(' ', '\u00a0'))
+    .join(' – ')
+
 /** `Fri 4 Dec – Sun 6 Dec`. */
 export function formatEnds(t: Say, period: RentPeriod, today: string): string {
   const { from, to } = period

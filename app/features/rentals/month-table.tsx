@@ -103,7 +103,7 @@ function MonthDay({ day, today, isShown, events }: MonthDayProps) {
       className={`${look} border hover:bg-sunken ${isShown ? 'border-peacock-600 bg-peacock-50' : 'border-line bg-surface'}`}
     >
       {number}
-      <span className="flex h-4 items-center justify-center gap-0.5">
+      <span className="flex min-h-4 flex-wrap items-center justify-center gap-0.5">
         {marked.map((rental) => (
           <Mark key={rental._id} isAsked={rental.state === 'asked'} />
         ))}

@@ -14,7 +14,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { formatPeriod } from '../dates/dates-words.ts'
+import { formatUnbrokenPeriod } from '../dates/dates-words.ts'
 import { SumTable } from '../dates/sum-table.tsx'
 import { ReportLink } from '../report/report-link.tsx'
 import { useSession } from '../session/session.ts'
@@ -131,8 +131,8 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
             />
           </p>
           <p className="-mt-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-12 bg-sunken px-4 py-3 leading-snug">
-            <span className="font-label text-balance">
-              {formatPeriod(t, ad.rentType, rental, today)}
+            <span className="font-label wrap-anywhere">
+              {formatUnbrokenPeriod(t, ad.rentType, rental, today)}
               {rental.pieces > 1 && ` · ${t('dates.count_pieces', { count: rental.pieces })}`}
             </span>
             <b className="font-price text-18 tabular-nums">{formatRupees(quote.total / 100)}</b>

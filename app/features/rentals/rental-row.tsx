@@ -5,7 +5,7 @@ import { formatRupees } from '../../../domain/rules/price.ts'
 import type { Rental } from '../../../domain/schemas/rental.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
-import { formatPeriod } from '../dates/dates-words.ts'
+import { formatUnbrokenPeriod } from '../dates/dates-words.ts'
 import { DayTile } from './day-tile.tsx'
 import { otherNameOf } from './rental-words.ts'
 import { RentalLabel } from './state-label.tsx'
@@ -43,7 +43,7 @@ export function RentalRow({ rental, today, isFocused }: RentalRowProps) {
             </b>
             <span className="font-price whitespace-nowrap tabular-nums">{formatRupees(quote.total / 100)}</span>
           </span>
-          <span className="block text-balance">{formatPeriod(t, ad.rentType, rental, today)}</span>
+          <span className="block wrap-anywhere">{formatUnbrokenPeriod(t, ad.rentType, rental, today)}</span>
           <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
             <RentalLabel rental={rental} isInList />
             <span className="text-14 text-ink-soft">
