@@ -7,6 +7,7 @@ import {
   rentalQuerySchema,
   rentalsAnswerSchema,
   rentalsQuerySchema,
+  seenRentalAnswerSchema,
   stepBodySchema,
 } from '../schemas/rental.ts'
 import { type ApiCall, signedInRefusals } from './call.ts'
@@ -45,7 +46,7 @@ export const rentalsCalls = {
   'GET rentals/get': {
     bearer: 'required',
     query: rentalQuerySchema,
-    answer: rentalAnswerSchema,
+    answer: seenRentalAnswerSchema,
     refuses: readRefusals,
   },
   'GET rentals/list': {

@@ -155,14 +155,20 @@ export type Rental = z.infer<typeof rentalSchema>
 
 export const rentalAnswerSchema = z.object({ success: z.literal(true), rental: rentalSchema })
 
+/** In India, as the server's clock says. */
+const todaySchema = z.string()
+
+export const seenRentalAnswerSchema = z.object({ success: z.literal(true), rental: rentalSchema, today: todaySchema })
+
+export type SeenRental = Omit<z.infer<typeof seenRentalAnswerSchema>, 'success'>
+
 export const rentalsAnswerSchema = z.object({
   success: z.literal(true),
   rentals: z.array(rentalSchema),
   nextCursor: z.nullable(z.string()),
   /** How many asks wait for the reader's answer. */
   waiting: z.int(),
-  /** In India, as the server's clock says. */
-  today: z.string(),
+  today: todaySchema,
 })
 
 export type RentalPage = Omit<z.infer<typeof rentalsAnswerSchema>, 'success'>

@@ -206,6 +206,35 @@ describe('without a network', () => {
     expect(await rentalsOf(ad)).toMatchObject([{ state: 'asked', ask_words: 'For a wedding.' }])
   })
 
+  it('an ask waits over a reload, and is sent once by one of two tabs', async () => {
+    const renter = await newPerson('Kiran')
+    const ad = await addAd()
+    const { page } = await open(`${pathOf(ad)}?${chosen}`, { person: renter })
+    await openForm(page)
+    await page.getByLabel('Words to the owner').fill('For a wedding.')
+    const calls = '**/api/rentals/ask'
+    await page.context().route(calls, (route) => route.abort('internetdisconnected'))
+    await send(page).click()
+    await dialog(page).getByText('Waiting for the network. It will be sent by itself.').waitFor()
+    await page.reload()
+    const tab = await page.context().newPage()
+    await tab.goto('/rentals')
+    const waiting = (one: Page) => one.getByRole('button', { name: '1 thing waits for the network' })
+    await Promise.all([waiting(page).waitFor(), waiting(tab).waitFor()])
+    expect(await rentalsOf(ad)).toEqual([])
+
+    const sent: string[] = []
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/api/rentals/ask')) sent.push(request.headers()['idempotency-key'] ?? '')
+    })
+    await page.context().unrouteAll({ behavior: 'wait' })
+    await Promise.all([page, tab].map((one) => one.evaluate(() => dispatchEvent(new Event('online')))))
+    await expect.poll(() => rentalsOf(ad)).toMatchObject([{ state: 'asked', ask_words: 'For a wedding.' }])
+    await Promise.all([page, tab].map((one) => waiting(one).waitFor({ state: 'detached' })))
+    expect(sent).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect(await rentalsOf(ad)).toHaveLength(1)
+  })
+
   it('whose answer was lost is sent again by itself and exists once', async () => {
     const renter = await newPerson('Kiran')
     const ad = await addAd()

@@ -15,6 +15,27 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const cell = (page: Page, day: string) => dialog(page).locator(`td[data-day="${day}"] button`)
 const day = 86_400_000
 
+it('on a phone whose clock is a year ahead, days of this year have no year, and the month is that of the server', async () => {
+  const renter = await newPerson('Kiran')
+  const ad = await addAd()
+  const id = await renter.ask(ad)
+  const seen = await open(`/rentals/${id}`, { person: renter })
+  const state = (page: Page) => page.getByRole('status').filter({ hasText: 'Priya has your request' }).innerText()
+  const said = await state(seen.page)
+  const { page } = await open(`/rentals/${id}`, { person: renter, clockAhead: 366 * day })
+  expect(await state(page)).toBe(said)
+  await page.goto('/rentals')
+  await page
+    .getByRole('region', { name: 'Coming' })
+    .getByRole('link', { name: /Canon R10/ })
+    .waitFor()
+  const month = page.getByRole('link', { name: 'Month', exact: true })
+  expect(await month.getAttribute('href')).toBe(`/rentals?month=${today.slice(0, 7)}`)
+  // Also where the page is opened at another month.
+  await page.goto('/rentals?month=2026-01')
+  await expect.poll(() => month.getAttribute('href')).toBe(`/rentals?month=${today.slice(0, 7)}`)
+})
+
 describe.each([
   ['ahead', day],
   ['behind', -day],

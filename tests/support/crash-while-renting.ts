@@ -2,6 +2,9 @@ import { expect } from 'vitest'
 import type { RentalState, RentalStep } from '../../domain/rules/rent/rental-steps.ts'
 import { createLender } from './ads-setup.ts'
 import { createProduct } from './factories.ts'
+import { type ReceivedMail, startMailServer } from './mail-server.ts'
+import { createPushClient } from './push-client.ts'
+import type { startPushService } from './push-service.ts'
 import { createRentalClient, dayFromNow, moveRental, rentalCallsOf } from './rentals-setup.ts'
 import { openSiteWithDatabase } from './site-with-database.ts'
 import { createUsedDataFolder } from './started-site.ts'
@@ -9,13 +12,14 @@ import { createUsedDataFolder } from './started-site.ts'
 /** Where all steps are when the kill comes: before their notice is written, while they are committed, or so many milliseconds after they began. */
 type Progress = 'notice' | 'commit' | number
 
-/** One kill: of the app, or of its database with it. */
-export type Kill = readonly [progress: Progress, of: 'app' | 'all']
+/** One kill: of the app, of its database, or of both. */
+export type Kill = readonly [progress: Progress, of: 'app' | 'database' | 'all']
 
 /** Any numbers: of the locks that hold the steps there. */
 const locks = { notice: 4_712, commit: 4_713 }
 
 type Site = Awaited<ReturnType<typeof openSiteWithDatabase>>
+type PushService = Awaited<ReturnType<typeof startPushService>>
 
 /** A step that is in the middle when the kill comes. */
 interface Step {
@@ -31,10 +35,11 @@ interface Step {
 }
 
 /** Steps of rentals of one lender and a new renter, each of an ad of its own, ready to be taken. */
-async function prepareSteps(site: Site, name: string): Promise<Step[]> {
+async function prepareSteps(site: Site, name: string, service: PushService): Promise<Step[]> {
   const { db, pool, baseUrl } = site
   const owner = await createLender(site)
   const renter = await createRentalClient(site)
+  for (const { token } of [owner, renter]) await createPushClient(baseUrl, token).subscribe(service.subscriber())
   const lender = rentalCallsOf(baseUrl, owner.token)
   const newAd = async () =>
     (await createProduct(db, { user_id: owner.user.id, category: 'Camera', price: 1000, title: `Camera ${name}` })).id
@@ -108,13 +113,46 @@ async function findDone({ pool }: Site, steps: readonly Step[]): Promise<string[
   })
 }
 
+/** The step of a rental that each mail tells, by its notification: others come without a mail. */
+const mailed = ['rental_asked', 'rental_accepted', 'rental_declined', 'rental_cancelled', 'rental_reminder']
+
+/**
+ * Is everything told that was done, and nothing else? A mail leaves at most once: whether one left that was being sent at a kill is
+ * unknown. A push leaves at least once, and shows once by its tag.
+ */
+async function expectTold({ pool }: Site, mails: readonly ReceivedMail[], service: PushService): Promise<void> {
+  const outbox = async () => {
+    const { rows } = await pool.query<{ state: string; count: number }>(
+      `select state, count(*)::int as count from outbox where kind = any ($1) group by state`,
+      [mailed],
+    )
+    const counts = new Map(rows.map(({ state, count }) => [state, count]))
+    return (...states: string[]) => states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0)
+  }
+  await expect.poll(async () => (await outbox())('queued'), { timeout: 60_000 }).toBe(0)
+  const count = await outbox()
+  const notices = await pool.query<{ tag: string; is_mailed: boolean }>(
+    `select replace(id::text, '-', '') as tag, kind = any ($1) as is_mailed from notifications where kind like 'rental_%'`,
+    [mailed],
+  )
+  expect(count('sent', 'sending', 'unknown')).toBe(notices.rows.filter(({ is_mailed }) => is_mailed).length)
+  const received = mails.map(({ to, headers, text }) => `${to} ${headers.subject} ${/rentals\/[\w-]+/.exec(text)?.[0]}`)
+  expect(new Set(received).size).toBe(received.length)
+  expect(received.length).toBeGreaterThanOrEqual(count('sent'))
+  expect(received.length).toBeLessThanOrEqual(count('sent', 'sending', 'unknown'))
+  const pushed = () => [...new Set(service.taken.map(({ headers }) => String(headers.topic)))].toSorted()
+  await expect.poll(pushed, { timeout: 60_000 }).toEqual(notices.rows.map(({ tag }) => tag).toSorted())
+}
+
 /**
  * Kills a site in the middle of each step of a rental, restarts it and repeats each with its key: what was answered is stored, each step
- * was taken once and told once, and nothing is half done.
+ * was taken once and told once, and nothing is half done. A site whose database is killed goes on without a restart.
  */
-export async function expectEachStepOnce(kills: readonly Kill[]): Promise<void> {
+export async function expectEachStepOnce(kills: readonly Kill[], service: PushService): Promise<void> {
   const dataDir = await createUsedDataFolder()
-  let site = await openSiteWithDatabase(dataDir)
+  const { url, received } = await startMailServer()
+  const open = () => openSiteWithDatabase(dataDir, { SMTP_URL: url, PUSH_HOSTS: service.host })
+  let site = await open()
   await site.pool.query(`
     create function wait_for_test() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(tg_argv[0]::int); return new; end $$;
@@ -123,7 +161,7 @@ export async function expectEachStepOnce(kills: readonly Kill[]): Promise<void> 
     for each row execute function wait_for_test(${locks.commit})`)
   const all: Step[] = []
   for (const [progress, of] of kills) {
-    const steps = await prepareSteps(site, `${progress}-${of}`)
+    const steps = await prepareSteps(site, `${progress}-${of}`, service)
     const holder = await site.pool.connect()
     holder.on('error', () => undefined)
     const lock = typeof progress === 'number' ? undefined : locks[progress]
@@ -144,17 +182,25 @@ export async function expectEachStepOnce(kills: readonly Kill[]): Promise<void> 
     // The clock takes its steps one after the other.
     if (lock) await expect.poll(isWaiting, { interval: 20 }).toBe(steps.filter(({ send }) => send).length + 1)
     else await new Promise((resolve) => setTimeout(resolve, Number(progress)))
+    const server = await site.serverPid()
     if (of === 'all') await site.killAll()
+    else if (of === 'database') process.kill(await site.postmasterPid(), 'SIGKILL')
     else {
-      process.kill(await site.serverPid(), 'SIGKILL')
+      process.kill(server, 'SIGKILL')
       await site.ending
     }
     await Promise.all(sent)
     // Commits that wait go on without the app that would have answered.
     holder.release(true)
-    await site.close().catch(() => undefined)
-
-    site = await openSiteWithDatabase(dataDir)
+    if (of === 'database') {
+      const { baseUrl } = site
+      const readiness = async () => (await fetch(`${baseUrl}/readyz`)).status
+      await expect.poll(readiness, { timeout: 60_000 }).toBe(200)
+      expect(await site.serverPid()).toBe(server)
+    } else {
+      await site.close().catch(() => undefined)
+      site = await open()
+    }
     expect(await findDone(site, steps)).toEqual(expect.arrayContaining(answered.filter((name) => name !== 'ask')))
     await runClock(site)
     const repeated = await Promise.all(
@@ -175,10 +221,11 @@ export async function expectEachStepOnce(kills: readonly Kill[]): Promise<void> 
     expect(rows[0].count).toBe(steps.length)
     all.push(...repeated)
   }
+  await expectTold(site, received, service)
   // What was answered survives the end of everything.
   await site.killAll()
   await site.close().catch(() => undefined)
-  site = await openSiteWithDatabase(dataDir)
+  site = await open()
   expect(await findDone(site, all)).toEqual(all.map(({ name }) => name))
   await site.close()
 }

@@ -6,6 +6,7 @@ import {
   rentalAnswerSchema,
   rentalContactAnswerSchema,
   rentalsAnswerSchema,
+  seenRentalAnswerSchema,
 } from '../../domain/schemas/rental.ts'
 import { beginSession } from '../../server/modules/accounts/accounts.ts'
 import { expectFailure, expectSuccess } from './api-client.ts'
@@ -45,7 +46,8 @@ export function rentalCallsOf(baseUrl: string, token: string) {
     ask: (body: object, key?: string) => one(call('POST', 'ask', body, key ? { 'idempotency-key': key } : {})),
     sendStep: (rentalId: string, step: string, more: object = {}) => call('POST', 'step', { rentalId, step, ...more }),
     step: (rentalId: string, step: string, more: object = {}) => one(call('POST', 'step', { rentalId, step, ...more })),
-    get: (rentalId: string) => one(call('GET', `get?rentalId=${rentalId}`)),
+    get: async (rentalId: string): Promise<Rental> =>
+      (await expectSuccess(seenRentalAnswerSchema, call('GET', `get?rentalId=${rentalId}`))).rental,
     list: (query: Record<string, string> = {}) =>
       expectSuccess(rentalsAnswerSchema, call('GET', `list?${new URLSearchParams(query)}`)),
     contact: (rentalId: string) =>

@@ -5,8 +5,8 @@ import { connect } from '../../server/db/database.ts'
 import { startSite } from './started-site.ts'
 
 /** A started site, and its database without the site. */
-export async function openSiteWithDatabase(dataDir: string) {
-  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+export async function openSiteWithDatabase(dataDir: string, settings: NodeJS.ProcessEnv = {}) {
+  const site = await startSite({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings })
   const baseUrl = await site.ready()
   const address = await findRunningServer(join(dataDir, 'postgres'))
   if (!address) throw new Error('The database of the site does not run.')

@@ -2,7 +2,6 @@ import { ChevronLeft, ShieldCheck } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { detectLanguage } from '../../../domain/languages.ts'
-import { dayInIndia } from '../../../domain/rules/dates.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import type { Rental } from '../../../domain/schemas/rental.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -35,7 +34,7 @@ export function RentalPage({ id }: { id: string }) {
 
 function LoadedRental({ id }: { id: string }) {
   const { t } = useTranslation('rentals')
-  const { rental, isMissing, isFailed, load, replace } = useRental(id)
+  const { seen, isMissing, isFailed, load, replace } = useRental(id)
   return (
     <div className="mx-auto min-h-[60vh] max-w-[calc(64rem+2*var(--gutter))] px-gutter pt-3 pb-12 md:pt-5">
       <Link
@@ -45,8 +44,8 @@ function LoadedRental({ id }: { id: string }) {
         <Icon of={ChevronLeft} className="size-5" />
         {t('rental.all')}
       </Link>
-      {rental ? (
-        <ShownRental rental={rental} onRental={replace} />
+      {seen ? (
+        <ShownRental {...seen} onRental={replace} />
       ) : isMissing ? (
         <StatePanel
           level="h1"
@@ -72,10 +71,12 @@ function LoadedRental({ id }: { id: string }) {
 
 interface ShownRentalProps {
   rental: Rental
+  /** As the server says. */
+  today: string
   onRental(rental: Rental): void
 }
 
-function ShownRental({ rental, onRental }: ShownRentalProps) {
+function ShownRental({ rental, today, onRental }: ShownRentalProps) {
   const { t } = useTranslation('rentals')
   useTranslation('contact')
   const { t: say } = useTranslation('product')
@@ -84,7 +85,6 @@ function ShownRental({ rental, onRental }: ShownRentalProps) {
   const [step, setStep] = useState<ConfirmedStep>()
   const [isChanged, setChanged] = useState(false)
   const { ad, side, state, steps, quote, words, answerWords, canReview } = rental
-  const today = dayInIndia(new Date())
   const name = otherNameOf(t, rental)
   const { id: sentence, day } = stateSentence(t, rental, today)
   const reason = reasonMessage(rental.reason)

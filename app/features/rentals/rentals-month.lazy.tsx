@@ -61,13 +61,22 @@ interface RentalsMonthProps {
   month: string
   /** A day of it whose list is shown; without one that of the month. */
   day: string | undefined
+  /** Hears what day it is, as the server says. */
+  onToday(today: string): void
 }
 
 /** A month of all ads of a lender as a grid, and what happens on a day or in all of it. */
-export function RentalsMonth({ month, day: shown }: RentalsMonthProps) {
+export function RentalsMonth({ month, day: shown, onToday }: RentalsMonthProps) {
   const { t } = useTranslation('rentals')
   useTranslation('contact')
-  const { answer, state, load } = useServerQuery({ queryKey: month, query: fetchMonth })
+  const { answer, state, load } = useServerQuery({
+    queryKey: month,
+    async query(wanted) {
+      const found = await fetchMonth(wanted)
+      if (found) onToday(found.today)
+      return found
+    },
+  })
   useOnRentalNews(undefined, () => void load())
   const turn = (by: number) => `${rentalsPath}?month=${addMonths(`${month}-01`, by).slice(0, 7)}`
   const days =

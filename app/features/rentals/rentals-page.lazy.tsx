@@ -33,6 +33,7 @@ const sideMessages = { lender: 'rentals.as_lender', renter: 'rentals.as_renter' 
 
 function Rentals() {
   const { t } = useTranslation('rentals')
+  const [today, setToday] = useState(() => dayInIndia(new Date()))
   useTranslation('contact')
   const params = new URLSearchParams(useLocation().search)
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.exec(params.get('month') ?? '')?.[0]
@@ -47,7 +48,7 @@ function Rentals() {
       isShown: !month && side === one,
     })),
     {
-      to: `${rentalsPath}?month=${dayInIndia(new Date()).slice(0, 7)}`,
+      to: `${rentalsPath}?month=${today.slice(0, 7)}`,
       label: t('rentals.month'),
       isShown: month !== undefined,
     },
@@ -67,7 +68,11 @@ function Rentals() {
           </Link>
         ))}
       </nav>
-      {month ? <RentalsMonth key={month} month={month} day={day} /> : <Groups key={side ?? ''} side={side} />}
+      {month ? (
+        <RentalsMonth key={month} month={month} day={day} onToday={setToday} />
+      ) : (
+        <Groups key={side ?? ''} side={side} onToday={setToday} />
+      )}
     </div>
   )
 }
@@ -83,7 +88,13 @@ interface GroupPage {
   today: string
 }
 
-function useGroup(group: Group, side: RentalSide | undefined) {
+interface GroupsProps {
+  side: RentalSide | undefined
+  /** Hears what day it is, as the server says. */
+  onToday(today: string): void
+}
+
+function useGroup(group: Group, { side, onToday }: GroupsProps) {
   return usePagedList<GroupPage>({
     listKey: `${group} ${side ?? ''}`,
     async fetchPage(cursor) {
@@ -91,14 +102,16 @@ function useGroup(group: Group, side: RentalSide | undefined) {
       const { answer } = await callApi('GET rentals/list', { query })
       if (!answer) return null
       const { rentals: items, nextCursor, waiting, today } = answer
+      onToday(today)
       return { items, nextCursor, waiting, today }
     },
   })
 }
 
-function Groups({ side }: { side: RentalSide | undefined }) {
+function Groups(props: GroupsProps) {
+  const { side } = props
   const { t } = useTranslation('rentals')
-  const all = { todo: useGroup('todo', side), coming: useGroup('coming', side), past: useGroup('past', side) }
+  const all = { todo: useGroup('todo', props), coming: useGroup('coming', props), past: useGroup('past', props) }
   const lists = Object.values(all)
   const load = () => {
     for (const { load } of lists) void load()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Rental } from '../../../domain/schemas/rental.ts'
+import type { Rental, SeenRental } from '../../../domain/schemas/rental.ts'
 import { useServerQuery } from '../../ui/use-server-query.ts'
 import { onNotificationEvent } from '../notifications/notice-events.ts'
 import { callApi } from '../session/call-api.ts'
@@ -31,22 +31,23 @@ export function useOnRentalNews(id: string | undefined, onNews: () => void): voi
   }, [id])
 }
 
-/** A rental, as it is now: it is loaded anew when a notification is about it. */
+/** A rental, as it is now, and what day it is: it is loaded anew when a notification is about it. */
 export function useRental(id: string) {
   const [isMissing, setMissing] = useState(false)
   const {
-    answer: rental,
+    answer: seen,
     state,
     load,
     change,
-  } = useServerQuery<Rental>({
+  } = useServerQuery<SeenRental>({
     queryKey: id,
     async query() {
       const { answer, failure } = await callApi('GET rentals/get', { query: { rentalId: id } })
       setMissing(failure?.code === 'rental_not_found' || failure?.code === 'invalid_input')
-      return answer?.rental ?? null
+      return answer ?? null
     },
   })
   useOnRentalNews(id, () => void load())
-  return { rental, isMissing, isFailed: state === 'failed', load, replace: (next: Rental) => change(() => next) }
+  const replace = (rental: Rental) => change(({ today }) => ({ rental, today }))
+  return { seen, isMissing, isFailed: state === 'failed', load, replace }
 }

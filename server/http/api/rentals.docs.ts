@@ -10,6 +10,7 @@ import {
   rentalSchema,
   rentalsAnswerSchema,
   rentalsQuerySchema,
+  seenRentalAnswerSchema,
   stepBodySchema,
 } from '../../../domain/schemas/rental.ts'
 import { cardExample } from '../docs/examples.ts'
@@ -62,6 +63,12 @@ export const rentalsSchemas = {
     'Rental',
     'A rental as the one who asks sees it.',
     { ...success, rental: rentalExample },
+  ],
+  SeenRentalAnswer: [
+    seenRentalAnswerSchema,
+    'Rental today',
+    'A rental as the one who asks sees it, and what day it is.',
+    { ...success, rental: rentalExample, today: '2026-12-01' },
   ],
   RentalsAnswer: [
     rentalsAnswerSchema,
@@ -175,8 +182,8 @@ export const rentalsDocs = {
     tag: 'rentals',
     summary: 'One of one’s own rentals',
     description: 'As its renter or its lender sees it; nobody else learns that it is there.',
-    answers: ['RentalAnswer'],
-    answered: 'The rental.',
+    answers: ['SeenRentalAnswer'],
+    answered: 'The rental, and what day it is in India.',
   },
   'GET rentals/list': {
     operationId: 'listRentals',

@@ -31,7 +31,7 @@ export const rentalsRoutes: FastifyPluginAsync<{ rentals: RentalDependencies }> 
 
   defineCall('GET rentals/get', async ({ query }, { userId }) => ({
     success: true,
-    rental: await getRental(db, { id: query.rentalId, userId }),
+    ...(await getRental(db, { id: query.rentalId, userId })),
   }))
 
   defineCall('GET rentals/list', async ({ query }, { userId }) => ({

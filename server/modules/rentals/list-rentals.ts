@@ -6,7 +6,7 @@ import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
 import { dayInIndia } from '../../../domain/rules/dates.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import { addMonths } from '../../../domain/rules/rent/period.ts'
-import type { EndingRentals, Rental, RentalPage, RentalsQuery } from '../../../domain/schemas/rental.ts'
+import type { EndingRentals, RentalPage, RentalsQuery, SeenRental } from '../../../domain/schemas/rental.ts'
 import { decodeCursor, toPage } from '../../db/cursor.ts'
 import type { Database } from '../../db/schema.ts'
 import { countEnding, countWaiting, selectContact, selectRentalPage, selectSeenRentals } from './rentals.queries.ts'
@@ -20,11 +20,12 @@ interface OwnRentalKey {
   userId: string
 }
 
-/** A rental for one of its sides. @throws AppError `rental_not_found` for anybody else */
-export async function getRental(db: Kysely<Database>, { id, userId }: OwnRentalKey): Promise<Rental> {
+/** A rental for one of its sides, and what day it is. @throws AppError `rental_not_found` for anybody else */
+export async function getRental(db: Kysely<Database>, { id, userId }: OwnRentalKey): Promise<SeenRental> {
   const row = await selectSeenRentals(db, userId).where('rentals.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('rental_not_found')
-  return viewRental(row, userId, new Date())
+  const now = new Date()
+  return { rental: viewRental(row, userId, now), today: dayInIndia(now) }
 }
 
 /**
