@@ -9,6 +9,7 @@ test('after a kill in the middle of every step of a rental, each was taken and t
   await expectEachStepOnce(
     [
       ['commit', 'app'],
+      ['notice', 'all'],
       ['notice', 'database'],
     ],
     service,

@@ -42,16 +42,6 @@ const free = async (id: string, count = 7) => {
     .map((day) => day.free)
     .join('')
 }
-/** Waits until another transaction waits for a lock. */
-const isWaiting = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await pool.query(
-        `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      return rows[0].count
-    })
-    .toBeGreaterThan(0)
 /** As if the day of return had been yesterday. */
 const endReturn = (id: string) =>
   pool.query(
@@ -78,6 +68,7 @@ describe('an ad that is given out until a day', () => {
   })
 
   it('in another tab keeps its day, for one ad and for several, although the change was sent before', async () => {
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
     for (const send of [
       (id: string) => give(id, { status: 'rented' }),
       (id: string) => lender.call('PUT', 'many/status', { ids: [id], status: 'rented' }),
@@ -87,7 +78,7 @@ describe('an ad that is given out until a day', () => {
       await other.query('begin')
       await other.query('select from products where id = $1 for no key update', [id])
       const sent = send(id)
-      await isWaiting()
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
       await other.query(
         'insert into blocked_days (product_id, first_day, last_day, is_return) values ($1, day_in_india(), $2, true)',
         [id, in5],

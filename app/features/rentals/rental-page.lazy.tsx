@@ -69,6 +69,8 @@ function LoadedRental({ id }: { id: string }) {
   )
 }
 
+const isOpenState = (state: Rental['state']): boolean => state === 'asked' || state === 'accepted'
+
 interface ShownRentalProps {
   rental: Rental
   /** As the server says. */
@@ -89,7 +91,7 @@ function ShownRental({ rental, today, onRental }: ShownRentalProps) {
   const { id: sentence, day } = stateSentence(t, rental, today)
   const reason = reasonMessage(rental.reason)
   const others = steps.filter((one) => one !== 'accept' && one !== 'decline')
-  const isOpen = state === 'asked' || state === 'accepted'
+  const isOpen = isOpenState(state)
   const isAnswerable = steps.includes('accept')
 
   function ask(wanted: ConfirmedStep) {
@@ -204,7 +206,7 @@ function Sum({ rental }: { rental: Rental }) {
   const { t } = useTranslation('rentals')
   const { brand } = useSite()
   const { side, state, quote } = rental
-  const isEnded = state !== 'asked' && state !== 'accepted'
+  const isEnded = !isOpenState(state)
   const isForNothing = isEnded && state !== 'over'
   const title = t(isForNothing ? 'rental.sum_of_nothing' : isEnded ? 'rental.sum_over' : 'rental.sum')
   const name = otherNameOf(t, rental)
