@@ -6,7 +6,7 @@ import { setUpApi } from '../support/api-setup.ts'
 import { addSeason } from '../support/season.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
-const { db, api, pool, baseUrl, loadPinCodes } = site
+const { db, api, pool, fill, baseUrl, loadPinCodes } = site
 await loadPinCodes()
 
 const today = dayInIndia(new Date())
@@ -20,7 +20,7 @@ const dslr = await addAds('DSLR', 5_000, 100)
 const mirrorless = await addAds('Mirrorless', 300, 10)
 await addSeason(site, { subCategory: 'Drone', count: 2_500, isFree: (i) => i === 0, days: season })
 await indexOutdatedAds(db)
-await pool.query('analyze')
+await fill('analyze')
 
 type Query = Record<string, string | number>
 

@@ -243,7 +243,7 @@ describe('the list of rentals', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/rentals?month=${friday.slice(0, 7)}&day=${friday}`)
     await month.getByText('goes out · Kiran').waitFor()
-    expect(await month.getByText('comes back').count()).toBe(0)
+    await expect.poll(() => month.getByText('comes back').count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('OL')
     expect(await findAccessibilityFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'The whole month' }).click()

@@ -29,7 +29,7 @@ export async function addSeason(
     subCategory,
   ])
   const ids = rows.map(({ id }) => id)
-  await pool.query(
+  await fill(
     `insert into rental_busy_days select id, datemultirange(daterange($2, $3, '[]')) from unnest($1::uuid[]) as id`,
     [ids.filter((_, i) => !isFree(i)), days.from, days.to],
   )

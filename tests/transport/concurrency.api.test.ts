@@ -21,6 +21,8 @@ const countWaiting = async () => {
 }
 
 test('requests without an answer hold six slots of one network, and none of the others', async () => {
+  // With open connections the lock is held for less time than a statement may wait for it.
+  await Promise.all(Array.from({ length: 6 }, () => ask(greedy, `${list}?productId=${id}`)))
   const holder = await pool.connect()
   await holder.query('begin; lock table products in access exclusive mode')
   const held = Array.from({ length: 40 }, () => ask(greedy, `${list}?productId=${id}`))
@@ -61,13 +63,14 @@ test('a slow sender delays no other client', async () => {
 test('searches of one network let those of the others run between them', async () => {
   const { countRunning } = await slowDownSearch(pool, 0.1)
   let found = 0
-  const searches = Array.from({ length: 30 }, async () => {
+  // The last of these must not wait longer than the queue allows.
+  const searches = Array.from({ length: 18 }, async () => {
     const { status } = await ask(greedy, `${list}?search=slowly`)
     found++
     return status
   })
   await expect.poll(countRunning).toBe(4)
   expect((await ask(neighbour, `${list}?search=slowly`)).status).toBe(200)
-  expect(found).toBeLessThan(20)
+  expect(found).toBeLessThan(12)
   expect(new Set(await Promise.all(searches))).toEqual(new Set([200]))
 })
