@@ -3,6 +3,7 @@ import { expandSubCategory } from '../../domain/categories/sub-categories.ts'
 import { type CityLinks, cityPagePath } from '../../domain/rules/city-page.ts'
 import { adPath, categoryPath } from '../../domain/rules/links.ts'
 import { hasDays } from '../../domain/rules/list-query.ts'
+import { placeNameOfAd } from '../../domain/rules/place.ts'
 import { formatCount, formatRupees } from '../../domain/rules/price.ts'
 import { rentTimeUnit } from '../../domain/rules/rent-type.ts'
 import { sharePicturePath } from '../../domain/rules/share-picture.ts'
@@ -136,7 +137,7 @@ function describeAd(ad: PublicAd, { translator, describer, params }: Description
       title: ad.title,
       price: formatRupees(ad.finalPrice),
       unit: t(`unit.${rentTimeUnit(ad.rentType)}`),
-      place: ad.location.city,
+      place: placeNameOfAd(ad, translator.language),
     }),
     canonicalPath: ad.status === 'active' && !ad.isCategoryHidden && !hasDates ? path : null,
     picture: { path: sharePicturePath(ad, translator.language), alt: ad.title },

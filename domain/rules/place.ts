@@ -17,3 +17,9 @@ export interface AdWithPlace {
 /** Formats the place of an ad in a language; unknown names stay in their own script. */
 export const placeNameOfAd = ({ location, placeNames }: AdWithPlace, language: Language): string =>
   placeNames?.[language] ?? formatPlaceName(location)
+
+/** Formats the state of an ad in a language; an unknown one stays in its own script. */
+export const stateNameOfAd = (
+  { location, stateNames }: { location: { state: string }; stateNames?: NamesInScripts | undefined },
+  language: Language,
+): string => stateNames?.[language] ?? location.state

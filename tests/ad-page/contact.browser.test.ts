@@ -468,7 +468,7 @@ describe('an ad', () => {
     await share.click()
     expect((await outside(page)).shared[0]).toEqual({
       title: camera.title,
-      text: expect.stringContaining(camera.title),
+      text: `मणिनगर, अहमदाबाद में ${camera.title} किराये पर, ₹1,350 / दिन।`,
       url: linkTo(camera, 'hi'),
     })
     expect(problems).toEqual([])
@@ -526,5 +526,20 @@ describe('an ad', () => {
     await button(page, 'Copy address').click()
     await seen()
     await toast(page, 'Your browser did not allow copying.').waitFor()
+  })
+
+  it.each([
+    ['gu', 'સરનામું કોપી કરો', 'મણિનગર, અમદાવાદ, ગુજરાત 380008'],
+    ['hi', 'पता कॉपी करें', 'मणिनगर, अहमदाबाद, गुजरात 380008'],
+  ] as const)('has its place copied as it stands on the page, in %s', async (language, label, place) => {
+    const { page } = await open(pathOf(camera), { language })
+    await page.evaluate(() => {
+      const { outside } = window as unknown as { outside: Outside }
+      Object.defineProperty(navigator, 'clipboard', {
+        value: { writeText: async (text: string) => void outside.copied.push(text) },
+      })
+    })
+    await button(page, label).click()
+    await expect.poll(async () => (await outside(page)).copied).toEqual([place])
   })
 })

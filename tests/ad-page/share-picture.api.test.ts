@@ -94,6 +94,24 @@ describe('the share picture of an ad', () => {
     expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(languages.length)
   })
 
+  test('names the place in the reader’s script, and has a new address when the place changes', async () => {
+    /** How far its line of text goes, in pixels. */
+    const widthOf = async (id: string, language: Language) => {
+      const part = { left: 640, top: 544, width: 540, height: 40 }
+      const { bytes } = await look(await addressOf(id, language))
+      const grey = await sharp(bytes).extract(part).greyscale().raw().toBuffer()
+      return Math.max(...[...grey.entries()].filter(([, value]) => value < 120).map(([at]) => at % part.width))
+    }
+    const known = await createProduct(db)
+    const widths = await Promise.all(languages.map((language) => widthOf(known.id, language)))
+    expect(new Set(widths).size).toBe(languages.length)
+    const unknown = await createProduct(db, { area: 'Nowhere Road', city: 'Nowhere' })
+    expect(await widthOf(unknown.id, 'gu')).toBe(await widthOf(unknown.id, 'en'))
+    const before = await addressOf(known.id, 'gu')
+    await db.updateTable('products').set({ area: 'Navrangpura' }).where('id', '=', known.id).execute()
+    expect(await addressOf(known.id, 'gu')).not.toBe(before)
+  })
+
   test.each([
     [
       'in Latin',

@@ -284,6 +284,24 @@ it('the home page names the operator and the search; lists name their ads', asyn
   expect((await readHead('/category/cloth')).node('ItemList')).toBeUndefined()
 })
 
+it('the text of a link to an ad names its place in the reader’s script, and its data as it is stored', async () => {
+  const known = await createProduct(db, { title: 'Tripod', category: 'Camera', sub_category: 'DSLR' })
+  const typed = { area: 'Nowhere Road', city: 'Nowhere', state: 'Gujarat' }
+  const unknown = await createProduct(db, { title: 'Tripod', category: 'Camera', sub_category: 'DSLR', ...typed })
+  const read = ({ id }: { id: string }, language: string) =>
+    readHead(`${adPath({ _id: id, title: 'Tripod', category: 'Camera', subCategory: 'DSLR' })}?lang=${language}`)
+  const descriptions = (of: { id: string }) =>
+    Promise.all(languages.map(async (one) => (await read(of, one)).content('og:description')))
+  expect(await descriptions(known)).toEqual([
+    'Tripod on rent in Maninagar, Ahmedabad for ₹500 / day.',
+    'મણિનગર, અમદાવાદમાં Tripod ભાડે, ₹500 / દિવસ.',
+    'मणिनगर, अहमदाबाद में Tripod किराये पर, ₹500 / दिन।',
+  ])
+  expect((await descriptions(unknown)).every((text) => text?.includes('Nowhere Road, Nowhere'))).toBe(true)
+  const { offers } = (await read(known, 'gu')).node('Product') ?? {}
+  expect(offers).toMatchObject({ areaServed: 'Maninagar, Ahmedabad, Gujarat' })
+})
+
 it.each([
   '/?search=canon',
   '/category/camera?minPrice=5',

@@ -4,7 +4,7 @@ import { detectLanguage } from '../../../domain/languages.ts'
 import { addDays, dayInIndia, formatDate } from '../../../domain/rules/dates.ts'
 import { formatDay } from '../../../domain/rules/format-day.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
-import type { NamesInScripts } from '../../../domain/rules/place.ts'
+import { stateNameOfAd } from '../../../domain/rules/place.ts'
 import { formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
 import { formatRating } from '../../../domain/rules/rating.ts'
 import type { PublicAd } from '../../../domain/schemas/public-ad.ts'
@@ -147,8 +147,7 @@ type PlacedAd = Pick<PublicAd, 'location' | 'placeNames' | 'stateNames'>
 /** The public place of the thing: area and city, state and PIN. @param actions its actions */
 function AdPlaceLine({ ad, actions }: { ad: PlacedAd; actions?: ReactNode }) {
   const { t, language } = useLanguage()
-  const names: NamesInScripts | undefined = ad.stateNames
-  const state = names?.[language] ?? ad.location.state
+  const state = stateNameOfAd(ad, language)
   return (
     <section
       aria-label={t('location')}

@@ -1,5 +1,5 @@
 import { Copy, Share2 } from 'lucide'
-import { formatPlaceName } from '../../../domain/rules/place.ts'
+import { placeNameOfAd, stateNameOfAd } from '../../../domain/rules/place.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
 import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
 import { shortAdLink } from '../../../domain/rules/short-link.ts'
@@ -18,8 +18,8 @@ export function PlaceActions({ ad, publicUrl }: { ad: PublicAd; publicUrl: strin
   const { t, language } = useTranslation('product')
 
   async function copyPlace() {
-    const { location } = ad
-    const place = [formatPlaceName(location), `${location.state} ${location.zipCode}`.trim()].filter(Boolean).join(', ')
+    const state = `${stateNameOfAd(ad, language)} ${ad.location.zipCode}`.trim()
+    const place = [placeNameOfAd(ad, language), state].filter(Boolean).join(', ')
     if (await copyText(place)) showToast(t('address_copied'), copiedTime)
     else showToast(t('copy_failed'))
   }
@@ -29,7 +29,7 @@ export function PlaceActions({ ad, publicUrl }: { ad: PublicAd; publicUrl: strin
       title: ad.title,
       price: formatRupees(ad.finalPrice),
       unit: t(`unit.${rentTimeUnit(ad.rentType)}`),
-      place: ad.location.city,
+      place: placeNameOfAd(ad, language),
     })
     const outcome = await share({ title: ad.title, text, url }, url)
     if (outcome === 'copied') showToast(t('link_copied'), copiedTime)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { OverlayOptions } from 'sharp'
-import { detectLanguage } from '../../../domain/languages.ts'
-import { formatPlaceName } from '../../../domain/rules/place.ts'
+import { detectLanguage, type Language } from '../../../domain/languages.ts'
+import { placeNameOfAd } from '../../../domain/rules/place.ts'
 import { formatRupees, isDiscounted } from '../../../domain/rules/price.ts'
 import { type SharedAd, sharePictureSize } from '../../../domain/rules/share-picture.ts'
 import { restrictedSharp as sharp } from '../../../platform/files/image-library.ts'
@@ -10,6 +10,7 @@ import { toDrawableText } from './fonts.ts'
 
 /** The words on a picture in the reader's language. */
 export interface ShareWords {
+  language: Language
   brand: string
   /** `/ day` */
   unit: string
@@ -98,9 +99,9 @@ async function drawBrand({ brand }: ShareWords): Promise<OverlayOptions[]> {
 }
 
 /** From the top down the title, from the bottom up the place and the price. */
-async function drawWords(ad: SharedAd, { unit }: ShareWords): Promise<OverlayOptions[]> {
+async function drawWords(ad: SharedAd, { language, unit }: ShareWords): Promise<OverlayOptions[]> {
   const title = toDrawableText(ad.title) || toDrawableText(ad.category)
-  const place = toDrawableText(formatPlaceName(ad.location))
+  const place = toDrawableText(placeNameOfAd(ad, language))
   const titleTop = top + 52 + 34
   const parts = [positionText(await drawTitle(title), left, titleTop)]
   let floor = bottom

@@ -101,7 +101,8 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     // Loaded when a link is first shared: the image library takes memory that most processes do not need.
     const { drawSharePicture } = await import('./draw-share-picture.ts')
     const say = await wordsOf(language)
-    const words = { brand: brand.name, unit: say(`unit.${rentTimeUnit(ad.rentType)}`, {}), off: say('off', {}) }
+    const unit = say(`unit.${rentTimeUnit(ad.rentType)}`, {})
+    const words = { language, brand: brand.name, unit, off: say('off', {}) }
     return drawSharePicture(ad, words, await readPhoto(files, ad))
   }
 
@@ -156,7 +157,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   return {
     async get(id, language, whose) {
       const ad = await withSendablePhoto(await getPublicAd(db, id))
-      const version = sharePictureVersion(ad)
+      const version = sharePictureVersion(ad, language)
       const name = `${id}-${language}-${version}.jpg`
       const bytes = await findOrMake(name, whose, async () => {
         const made = await make(ad, language)
