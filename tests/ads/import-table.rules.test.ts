@@ -7,8 +7,10 @@ import { declaredCategories } from '../../domain/categories/declared-categories.
 import { languages } from '../../domain/languages.ts'
 import { columnMessageId, commonColumns, readHeader } from '../../domain/rules/ad-import/columns.ts'
 import { createFileLookup } from '../../domain/rules/ad-import/find-file.ts'
+import { importKeyOf } from '../../domain/rules/ad-import/import-key.ts'
 import { parseRow, splitNames, toAdBody } from '../../domain/rules/ad-import/read-row.ts'
 import { decodeText, formatCsv, parseTable, splitCells } from '../../domain/rules/ad-import/read-table.ts'
+import { importedAdSchema } from '../../domain/schemas/ad-import.ts'
 
 /** As the catalogues say it, in three languages. */
 const said: Readonly<Record<string, string[]>> = {
@@ -413,6 +415,16 @@ describe('a row', () => {
       gap: '1',
     })
     expect(row.key).not.toBe(readWith({}).key)
+  })
+
+  test('an amount that the words about the deposit say makes no other row of it', () => {
+    const words = { category: 'Cloth', subCategory: 'Women', deposit: '₹5,000, returned the same day' }
+    expect(readWith(words).values.terms.deposit).toBe('5000')
+    expect(readWith({ ...words, depositAmount: '5000' }).key).toBe(readWith(words).key)
+    expect(readWith({ ...words, depositAmount: '4000' }).key).not.toBe(readWith(words).key)
+    // As rows were kept while the words alone said it.
+    const { terms: _, ...before } = toAdBody(readWith(words), { category: 'Cloth', subCategory: 'Women' }, [])
+    expect(importKeyOf(importedAdSchema.parse({ ...before, images: ['0'] }))).toBe(readWith(words).key)
   })
 
   test('without terms is the same row as before there were any', () => {

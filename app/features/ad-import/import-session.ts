@@ -1,10 +1,9 @@
 import { personLimits } from '../../../domain/limits/person.ts'
-import { fillAddressFromPin } from '../../../domain/rules/account/fill-address.ts'
 import { isRetryable } from '../../../domain/rules/ad/photo-upload.ts'
 import { columnOfTerm } from '../../../domain/rules/ad-import/columns.ts'
 import { createFileLookup } from '../../../domain/rules/ad-import/find-file.ts'
+import { isFilledByPin, placeCellsFromPin } from '../../../domain/rules/ad-import/place-cells.ts'
 import { type ImportVocabulary, splitNames, toAdBody } from '../../../domain/rules/ad-import/read-row.ts'
-import { isBlank } from '../../../domain/rules/normalize-text.ts'
 import { parsePin } from '../../../domain/rules/pin.ts'
 import type { PinPlace } from '../../../domain/schemas/place.ts'
 import { newIdempotencyKey } from '../../browser/idempotency-key.ts'
@@ -71,21 +70,19 @@ export async function openImportSession(owner: string, vocabulary: ImportVocabul
     changeRow(number, (row) => ({ cells: { ...row.cells, ...cells }, refused: {} }))
   }
 
-  /** Fills area, city and state of rows from their PIN, as far as they are empty. */
+  /** Fills area, city and state of rows from their PIN, as far as they are empty or in another script. */
   async function fillPlaces(numbers: readonly number[]): Promise<void> {
     for (const number of numbers) {
       const cells = now.stored?.rows.find((row) => row.number === number)?.cells
       const pin = parsePin(cells?.zipCode ?? '')
-      if (!cells || !pin || !(['area', 'city', 'state'] as const).some((part) => isBlank(cells[part] ?? ''))) continue
+      if (!cells || !pin || !isFilledByPin(cells)) continue
       const place = await placeOf(pin)
       // Without a network the next ones would not come either.
       if (place === undefined) return
       const latest = now.stored?.rows.find((row) => row.number === number)?.cells
       if (!place || !latest || parsePin(latest.zipCode ?? '') !== pin) continue
-      const { area = '', city = '', state = '' } = latest
-      const filled = fillAddressFromPin({ area, city, state }, place, {})
       change(({ placeNames }) => ({ placeNames: { ...placeNames, ...place.names } }))
-      changeCells(number, Object.fromEntries(Object.entries(filled).filter(([, text]) => text !== '')))
+      changeCells(number, placeCellsFromPin(latest, place))
     }
   }
 

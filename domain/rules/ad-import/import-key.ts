@@ -1,4 +1,5 @@
 import { normalizeChoice } from '../choice.ts'
+import { depositInWords } from '../deposit.ts'
 import { isSameValue } from '../edit-conflicts.ts'
 import { defaultTerms } from '../rent/terms.ts'
 import { slugify } from '../slug.ts'
@@ -28,11 +29,19 @@ export function importKeyOf({ ref = '', ...ad }: ImportedAd): string {
 function textOf({ category = '', subCategory = '', customAddress, location, ...fields }: ImportedAd): string {
   const said = {
     ...fields,
+    terms: withoutDepositInWords(fields),
     category: slugify(category),
     subCategory: slugify(subCategory || category),
     ...(customAddress === true && { location }),
   }
   return JSON.stringify(Object.entries(said).filter(isSaid).sort())
+}
+
+/** An amount that the words about the deposit say is no other value of the row. */
+function withoutDepositInWords({ terms, deposit }: Record<string, unknown>): unknown {
+  const said = typeof deposit === 'string' ? depositInWords(deposit) : undefined
+  const isSaidTwice = said !== undefined && (terms as { deposit?: unknown } | undefined)?.deposit === said
+  return isSaidTwice ? { ...(terms as object), deposit: defaultTerms.deposit } : terms
 }
 
 /** A field that is left out says as much as an empty one, no discount is one of 0, and no terms are the defaults. */

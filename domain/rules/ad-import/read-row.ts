@@ -11,6 +11,7 @@ import { type AdFormValues, type AdKind, emptyAdForm } from '../ad/ad-form.ts'
 import { kindWithoutSubCategory } from '../ad/current-kind.ts'
 import { formToAdBody } from '../ad/form-to-ad-body.ts'
 import { emptyTermsForm, type TermsFormValues } from '../ad/terms-form.ts'
+import { followDepositInWords } from '../ad/typed-terms.ts'
 import { normalizeChoice } from '../choice.ts'
 import { isBlank } from '../normalize-text.ts'
 import { longerUnits, longerUnitsOf } from '../rent/terms.ts'
@@ -54,6 +55,13 @@ export function parseRow(cells: RowCells, vocabulary: ImportVocabulary): ParsedR
   const attributes = kind ? attributesOfKind(kind) : []
   const rentType = readRentType(cell('rentType'), saidOf)
   const callOnly = readYesNo(cell('callOnly'), saidOf)
+  const attributeTexts: AdFormValues['attributes'] = Object.fromEntries(
+    attributes.map((attribute) => [
+      attribute.key,
+      readValue(attribute, cells[columnOf(attribute, cells)] ?? '', saidOf),
+    ]),
+  )
+  const terms = { ...readTerms(cell, rentType), takesAsks: callOnly !== 'yes' }
   const values: AdFormValues = {
     ...emptyAdForm,
     title: cell('title'),
@@ -61,14 +69,9 @@ export function parseRow(cells: RowCells, vocabulary: ImportVocabulary): ParsedR
     price: cell('price'),
     discount: cell('discount'),
     rentType,
-    attributes: Object.fromEntries(
-      attributes.map((attribute) => [
-        attribute.key,
-        readValue(attribute, cells[columnOf(attribute, cells)] ?? '', saidOf),
-      ]),
-    ),
+    attributes: attributeTexts,
     amenities: splitNames(cell('amenities')),
-    terms: { ...readTerms(cell, rentType), takesAsks: callOnly !== 'yes' },
+    terms: followDepositInWords(terms, { before: '', now: attributeTexts.deposit ?? '' }),
     customAddress: placeColumns.some((column) => !isBlank(cell(column))),
     ...Object.fromEntries(placeColumns.map((column) => [column, cell(column)])),
   }
