@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { loadPinCodes } from '../../server/modules/places/places.ts'
 import { createAdOwners } from '../support/ad-form.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findAccessibilityFaults } from '../support/axe.ts'
-import { blockNotificationStream, phone } from '../support/browser.ts'
+import { blockNotificationStream, desktop, phone } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 import { realPhotographs } from '../support/photographs.ts'
@@ -265,4 +266,97 @@ it('several ads are changed at once, with a preview, and all of it is undone; de
     )
     .toBeUndefined()
   expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
+})
+
+/** The numbers of the ads that are chosen, the newest first. */
+const chosenNumbers = (page: Page) =>
+  rows(page).evaluateAll((all) =>
+    all.flatMap((one) =>
+      one.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked
+        ? [Number(/\d+/.exec(one.querySelector('h2')?.textContent ?? '')?.[0])]
+        : [],
+    ),
+  )
+
+it('ads from one to another are chosen with Shift, by mouse and by keyboard, in both directions', async () => {
+  const { openAds } = await createShop(10)
+  const { page, problems } = await openAds({ viewport: desktop })
+  const bar = page.getByRole('region', { name: 'Chosen ads' })
+  const box = (number: number) => row(page, `Lens ${number}`).getByRole('checkbox')
+  await box(9).click()
+  await box(6).click({ modifiers: ['Shift'] })
+  expect(await chosenNumbers(page)).toEqual([9, 8, 7, 6])
+  await bar.getByText('4 chosen').waitFor()
+  // No text of the rows between them is marked.
+  expect(await page.evaluate(() => `${getSelection()}`)).toBe('')
+  await box(8).click({ modifiers: ['Shift'] })
+  expect(await chosenNumbers(page)).toEqual([9])
+  await box(3).click()
+  await box(5).click({ modifiers: ['Shift'] })
+  expect(await chosenNumbers(page)).toEqual([9, 5, 4, 3])
+  // The space around the box belongs to it.
+  await box(1)
+    .locator('..')
+    .click({ modifiers: ['Shift'], position: { x: 3, y: 3 } })
+  expect(await chosenNumbers(page)).toEqual([9, 5, 4, 3, 2, 1])
+  expect(await page.evaluate(() => `${getSelection()}`)).toBe('')
+
+  // After none are chosen a range begins anew.
+  await bar.getByRole('button', { name: 'Choose none' }).click()
+  await box(7).click({ modifiers: ['Shift'] })
+  expect(await chosenNumbers(page)).toEqual([7])
+  await box(7).press('Space')
+  expect(await chosenNumbers(page)).toEqual([])
+
+  await box(4).press('Space')
+  await box(6).press('Shift+Space')
+  expect(await chosenNumbers(page)).toEqual([6, 5, 4])
+  await box(4).press('Shift+Space')
+  expect(await chosenNumbers(page)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+it('several ads are moved to another place at once, and moved back; other ads stay where they are', async () => {
+  await loadPinCodes(site.db)
+  const { lender, ids, openAds } = await createShop(10)
+  const { page, problems } = await openAds({ viewport: desktop })
+  const bar = page.getByRole('region', { name: 'Chosen ads' })
+  const dialog = page.getByRole('dialog')
+  const stored = () =>
+    site.db
+      .selectFrom('products')
+      .select(['id', 'custom_address', 'address', 'area', 'city', 'state', 'zip_code'])
+      .where('user_id', '=', lender.user.id)
+      .orderBy('id')
+      .execute()
+  const before = await stored()
+  const box = (number: number) => row(page, `Lens ${number}`).getByRole('checkbox')
+  await box(9).click()
+  await box(7).click({ modifiers: ['Shift'] })
+  await bar.getByRole('button', { name: 'Move' }).click()
+  await dialog.getByRole('button', { name: 'Move 3 ads' }).click()
+  await dialog.getByText('Please enter city').waitFor()
+  expect(await stored()).toEqual(before)
+
+  await dialog.getByRole('textbox', { name: 'PIN code' }).fill('395009')
+  await expect.poll(() => dialog.locator('input[name=city]').inputValue()).toBe('Surat')
+  await dialog.locator('input[name=area]').fill('Adajan')
+  await dialog.locator('input[name=address]').fill('4 River Road')
+  expect(await findAccessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Move 3 ads' }).click()
+  await bar.getByText('3 ads are moved').waitFor()
+  expect(await chosenNumbers(page)).toEqual([])
+  for (const number of [9, 8, 7]) await row(page, `Lens ${number}`).getByText('Adajan, Surat').waitFor()
+  expect(await rows(page).filter({ hasText: 'Adajan, Surat' }).count()).toBe(3)
+  const moved = new Set([ids[8], ids[7], ids[6]])
+  const place = { address: '4 River Road', area: 'Adajan', city: 'Surat', state: 'Gujarat', zip_code: '395009' }
+  expect(await stored()).toEqual(
+    before.map((ad) => (moved.has(ad.id) ? { ...ad, ...place, custom_address: true } : ad)),
+  )
+
+  await bar.getByRole('button', { name: 'Undo' }).press('Enter')
+  await bar.getByText('3 ads are as they were').waitFor()
+  expect(await rows(page).filter({ hasText: 'Adajan, Surat' }).count()).toBe(0)
+  expect(await stored()).toEqual(before)
+  expect(problems.filter((problem) => !problem.includes('400'))).toEqual([])
 })

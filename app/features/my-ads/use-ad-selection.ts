@@ -42,6 +42,7 @@ export function useAdSelection(list: OwnAdsList) {
     chooseAll: () => setLoadingAll(true),
     clear() {
       setIds(new Set())
+      setLast(undefined)
       setLoadingAll(false)
     },
   }
