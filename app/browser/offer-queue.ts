@@ -9,7 +9,7 @@ export interface OfferPrompt extends Omit<QueuedPrompt, 'canShow'> {
 
 /** Milliseconds from the start of a page view until an offer of this kind may be shown (specification section 9). */
 const delays: Partial<Record<QueuedPrompt['kind'], number>> = { login: 1_000, app: 3_000 }
-/** Milliseconds since the last touch until an offer may appear, so that a second tap does not hit it. */
+/** Milliseconds since the last touch or key until an offer may appear, so that a second tap or Enter does not hit it. */
 const afterTouch = 500
 
 /*
@@ -74,7 +74,11 @@ function listen(): void {
     pressed.clear()
     touchedAt = Date.now()
   }
+  const type = () => {
+    touchedAt = Date.now()
+  }
   addEventListener('pointerdown', down, early)
+  addEventListener('keydown', type, early)
   for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, up, early)
   for (const type of ['touchend', 'touchcancel'] as const) addEventListener(type, lift, early)
 }

@@ -74,6 +74,26 @@ async function fillSignUp(page: Page, given: Given) {
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
 
 describe('signing up', () => {
+  it('in the popup of a phone shows at its end that the account is ready', async () => {
+    const { page } = await newPage({ language: 'en', viewport: phone, isLoginOffered: true })
+    await page.goto('/category/camera')
+    const popup = page.getByRole('dialog')
+    await popup.getByRole('button', { name: 'Sign up' }).click()
+    const given = { email: newEmail(), number: newNumber() }
+    await fillYou(page, given)
+    await verifyEmail(page, given.email)
+    await goOn(page)
+    await fillWhere(popup)
+    await popup.getByRole('button', { name: 'Sign up' }).click()
+    const ready = popup.getByText('Your account is ready. Log in now.')
+    await ready.waitFor()
+    const head = popup.getByRole('heading', { name: 'Login' })
+    await expect
+      .poll(async () => ((await ready.boundingBox())?.y ?? 0) - ((await head.boundingBox())?.y ?? 0))
+      .toBeGreaterThan(30)
+    expect(await popup.getByText('What an account is for').isVisible()).toBe(false)
+  })
+
   it('has two steps, sends a code by e-mail, makes the account once, and leads to a login that is filled in and one press; then offers once to verify the number [R109 R114 R115 R116 R117 R119 R227 R230 R231 R374]', async () => {
     const { page, problems } = await newPage({ language: 'en' })
     const given = { email: newEmail(), number: newNumber() }

@@ -31,6 +31,7 @@ interface Terms {
   deposit?: number
   delivery_fee?: number
   takes_asks?: boolean
+  notice?: number
 }
 
 async function addAd(given: Parameters<typeof createProduct>[1] = {}, terms: Terms = {}) {
@@ -100,8 +101,11 @@ async function openDates(page: Page, day = friday) {
   await goToMonth(page, day)
 }
 async function goToMonth(page: Page, day: string) {
-  const next = dialogOf(page).locator('nav button').last()
-  for (let turns = 0; turns < 3 && (await cell(page, day).count()) === 0; turns++) await next.click()
+  const [previous, next] = [dialogOf(page).locator('nav button').first(), dialogOf(page).locator('nav button').last()]
+  for (let turns = 0; turns < 3 && (await cell(page, day).count()) === 0; turns++) {
+    const lastShown = await dialogOf(page).locator('td[data-day]:has(button)').last().getAttribute('data-day')
+    await (day > (lastShown ?? '') ? next : previous).click()
+  }
 }
 async function chooseWeekend(page: Page) {
   await openDates(page)
@@ -155,6 +159,29 @@ describe('dates on the page of an ad', () => {
     const error = page.getByLabel('To', { exact: true }).locator('xpath=ancestor::div[1]')
     await expect.poll(() => error.innerText()).toContain('is booked. Choose other days.')
     expect(await page.getByLabel('From', { exact: true }).inputValue()).toBe(addDays(friday, -1))
+    expect(problems).toEqual([])
+  })
+
+  it('say of a day that comes too soon why, and keep what was chosen', async () => {
+    const ad = await addAd({}, { notice: 3 })
+    const { page, problems } = await open(pathOf(ad))
+    const field = (name: 'From' | 'To') => page.getByLabel(name, { exact: true }).inputValue()
+    const tooSoon = dialogOf(page).getByRole('status').filter({ hasText: 'The owner needs 3 days to get ready.' })
+    await openDates(page, addDays(today))
+    await cell(page, addDays(today)).click()
+    await tooSoon.waitFor()
+    expect([await field('From'), await field('To')]).toEqual(['', ''])
+    const [first, last] = [addDays(friday, 7), addDays(sunday, 7)]
+    await goToMonth(page, first)
+    await cell(page, first).click()
+    expect(await tooSoon.count()).toBe(0)
+    // The last day is still the next one that is pressed.
+    await goToMonth(page, addDays(today))
+    await cell(page, addDays(today)).click()
+    await tooSoon.waitFor()
+    await goToMonth(page, last)
+    await cell(page, last).click()
+    expect([await field('From'), await field('To')]).toEqual([first, last])
     expect(problems).toEqual([])
   })
 

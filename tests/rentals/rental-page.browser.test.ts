@@ -59,7 +59,7 @@ describe('the page of a rental', () => {
     await page.waitForURL(`**/login?back=%2Frentals%2F${id}`)
   })
 
-  it('shows what a lender answers: the safety words above those of the renter, the sum, and who it is', async () => {
+  it('shows what a lender answers: the safety words above those of the renter, both above the yes, the sum, and who it is', async () => {
     const { id } = await asked('Pay to my UPI first: x@upi')
     const { page, problems } = await open(`/rentals/${id}`, { person: lender, viewport: desktop })
     const words = page.getByText('Pay to my UPI first')
@@ -67,7 +67,10 @@ describe('the page of a rental', () => {
     const safety = page.getByRole('main').getByText('See it before you pay.')
     expect(await safety.count()).toBe(1)
     expect((await safety.boundingBox())?.y).toBeLessThan((await words.boundingBox())?.y ?? 0)
+    const yes = page.getByRole('button', { name: 'Say yes' })
+    expect((await words.boundingBox())?.y).toBeLessThan((await yes.boundingBox())?.y ?? 0)
     await page.getByText('Kiran pays you directly. Kiraya never touches the money.').waitFor()
+    expect(await page.getByRole('main').getByText('To pay').count()).toBe(0)
     await page.getByText('0 bookings').waitFor()
     expect(problems).toEqual([])
   })
@@ -184,7 +187,7 @@ describe('the page of a rental', () => {
   it('gives a calendar file after the yes, and lets each side cancel with a reason', async () => {
     const { renter, ad, id } = await asked()
     await lender.step(id, 'accept')
-    const { page } = await open(`/rentals/${id}`, { person: renter })
+    const { page } = await open(`/rentals/${id}`, { person: renter, viewport: phone })
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Add to my calendar' }).click()
     const file = await readFile(await (await saving).path(), 'utf8')
@@ -198,7 +201,15 @@ describe('the page of a rental', () => {
     const dialog = page.getByRole('dialog', { name: 'Cancel the booking?' })
     await dialog.getByRole('radio', { name: 'Plans have changed' }).check()
     await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
-    await page.getByRole('status').filter({ hasText: 'You cancelled the booking with Priya' }).waitFor()
+    const outcome = page.getByRole('status').filter({ hasText: 'You cancelled the booking with Priya' })
+    await outcome.waitFor()
+    // The button stood at the end of the page.
+    const isSeen = (one: Element) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    }
+    await expect.poll(() => outcome.evaluate(isSeen)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
     expect(await rentalsOf(ad)).toMatchObject([{ state: 'cancelled', ended_by: 'renter', reason: 'plans_changed' }])
     expect(await page.getByRole('link', { name: /Call/ }).count()).toBe(0)
   })

@@ -204,7 +204,12 @@ it('opens the popup again 30 days after it was closed, not before [R99]', async 
  * Opens a list whose offer comes only once something is pressed.
  * @param press presses, and the offer loads
  */
-async function openPressed(options: PageOptions, offer: string, press: (page: Page) => Promise<unknown>) {
+async function openPressed(
+  options: PageOptions,
+  offer: string,
+  press: (page: Page) => Promise<unknown>,
+  wait = (page: Page) => pass(page, 5_000),
+) {
   const { page } = await newPage({ ...options, viewport: phone })
   await page.clock.install()
   const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>()
@@ -215,7 +220,7 @@ async function openPressed(options: PageOptions, offer: string, press: (page: Pa
   const loaded = page.waitForResponse(new RegExp(`${offer}\\.lazy.*js$`))
   goOn()
   await loaded
-  await pass(page, 5_000)
+  await wait(page)
   return page
 }
 
@@ -249,6 +254,27 @@ it('offers nothing while a button of the mouse is down', async () => {
   const popup = page.getByRole('dialog', { name: 'Login' })
   expect(await popup.count()).toBe(0)
   await page.mouse.up()
+  await expect.poll(() => page.clock.runFor(500).then(() => popup.isVisible())).toBe(true)
+})
+
+it('opens nothing between two keys', async () => {
+  const page = await openPressed(
+    { language: 'en', isLoginOffered: true },
+    'login-offer',
+    async (page) => {
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+      await page.keyboard.press('Shift')
+    },
+    async (page) => {
+      for (let presses = 0; presses < 12; presses++) {
+        await page.keyboard.press('Shift')
+        await page.clock.runFor(400)
+        await page.waitForLoadState('networkidle')
+      }
+    },
+  )
+  const popup = page.getByRole('dialog', { name: 'Login' })
+  expect(await popup.count()).toBe(0)
   await expect.poll(() => page.clock.runFor(500).then(() => popup.isVisible())).toBe(true)
 })
 

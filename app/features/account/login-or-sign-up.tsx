@@ -24,7 +24,9 @@ export function LoginOrSignUp({ mode, onMode, linkTo }: LoginOrSignUpProps) {
   const status = useRef<HTMLParagraphElement>(null)
   // The dialog with the focus is gone. A login that is filled in has taken the focus itself.
   useEffect(() => {
-    if (done && !known.password) status.current?.focus()
+    if (!done) return
+    if (known.password) status.current?.scrollIntoView({ block: 'nearest' })
+    else status.current?.focus()
   }, [done, known])
   const forgot = useLazyPart<ForgotPasswordDialogProps>(() =>
     import('./forgot-password.lazy.tsx').then(({ ForgotPassword }) => ForgotPassword),

@@ -37,7 +37,7 @@ export function LoginPopup({ onClose }: { onClose(): void }) {
 function Reasons() {
   const { t } = useTranslation('account')
   return (
-    <>
+    <div className="reasons">
       <h3 className="mb-1.5 text-16 font-label">{t('account_for.title')}</h3>
       <ul className="mb-4 grid gap-1 text-14 leading-snug text-ink-soft">
         {reasons.map((reason) => (
@@ -47,6 +47,6 @@ function Reasons() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

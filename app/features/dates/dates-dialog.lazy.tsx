@@ -5,6 +5,7 @@ import { earliestStart } from '../../../domain/rules/rent/period.ts'
 import type { Quote } from '../../../domain/rules/rent/quote.ts'
 import {
   blockedDays,
+  type DatesProblem,
   isCounted,
   periodOfTyped,
   readCount,
@@ -15,8 +16,9 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { DatesFields } from './dates-fields.tsx'
-import { type DatesField, formatEnds, formatWeekday } from './dates-words.ts'
+import { type DatesField, explainProblem, formatEnds } from './dates-words.ts'
 import { MonthGrid } from './month-grid.tsx'
+import { problemOfDay } from './problem-of-day.ts'
 import { SumTable } from './sum-table.tsx'
 import type { Calendar } from './use-calendar.ts'
 
@@ -65,17 +67,21 @@ export function DatesDialog({
   const { rentType, terms } = ad
   const [isLastWanted, setLastWanted] = useState(false)
   const [isTyping, setTyping] = useState(false)
-  const [booked, setBooked] = useState<string>()
+  const [closed, setClosed] = useState<DatesProblem>()
   const today = calendar?.today ?? ''
   const period = periodOfTyped(rentType, typed)
   const chosen = period ? blockedDays(period) : typed.from ? { from: typed.from, to: typed.from } : undefined
   const leastDays = (rentType === 'Per week' ? 7 : 1) * terms.least
 
   function press(day: string) {
-    setBooked(calendar?.free[day] === 0 ? day : undefined)
-    if (calendar?.free[day] === 0) return
+    if (!calendar) return
+    const problem = problemOfDay(day, ad, calendar, now)
+    const isLast = isLastWanted && day >= typed.from
+    const isClosed = problem && !(isLast && problem.code !== 'taken')
+    setClosed(isClosed ? problem : undefined)
+    if (isClosed) return
     if (isCounted(rentType)) onTyped({ from: day })
-    else if (isLastWanted && day >= typed.from) {
+    else if (isLast) {
       setLastWanted(false)
       onTyped({ to: day })
     } else {
@@ -85,7 +91,7 @@ export function DatesDialog({
     }
   }
   function type(change: Partial<TypedDates>) {
-    setBooked(undefined)
+    setClosed(undefined)
     setLastWanted(false)
     setTyping(true)
     onTyped(change)
@@ -124,8 +130,8 @@ export function DatesDialog({
               onDay={press}
               onLook={onLook}
             />
-            <p role="status" className={`mt-1 text-14 leading-snug ${booked ? 'text-bad' : 'text-ink-soft'}`}>
-              {booked ? t('dates.problem.taken', { day: formatWeekday(t, booked, today) }) : guide}
+            <p role="status" className={`mt-1 text-14 leading-snug ${closed ? 'text-bad' : 'text-ink-soft'}`}>
+              {closed ? explainProblem(t, ad, closed, today).words : guide}
             </p>
           </div>
         ) : (

@@ -5,6 +5,7 @@ import type { RentType } from '../../../domain/rules/rent-type.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { formatWeekday } from './dates-words.ts'
 import { DayGrid } from './day-grid.tsx'
+import { problemOfDay } from './problem-of-day.ts'
 import type { Calendar } from './use-calendar.ts'
 
 interface MonthGridProps {
@@ -23,9 +24,6 @@ interface MonthGridProps {
   onLook(lastDay: string): void
 }
 
-/** Why a day cannot be chosen. */
-type Reason = 'over' | 'booked' | 'not_possible'
-
 /** The month grid of an ad's calendar. What is booked can be focused and says so. */
 export function MonthGrid({
   rentType,
@@ -43,21 +41,18 @@ export function MonthGrid({
   const soonest = earliestStart(rentType, terms.notice, now).slice(0, 10)
   const latest = latestStart(now)
 
-  function reasonOf(day: string): Reason | undefined {
-    if (day < today) return 'over'
-    if (free[day] === 0) return 'booked'
-    return day < soonest || day > latest ? 'not_possible' : undefined
-  }
+  const problemOf = (day: string) => problemOfDay(day, { rentType, terms }, calendar, now)?.code
+
   function labelOf(day: string): string {
     const left = free[day] ?? 0
-    const reason = reasonOf(day)
+    const problem = problemOf(day)
     return [
       formatWeekday(t, day, today),
       day === today && t('dates.today'),
       chosen && chosen.from <= day && day <= chosen.to && t('dates.chosen'),
-      reason === 'booked' && t('dates.booked'),
-      (reason === 'over' || reason === 'not_possible') && t('dates.not_possible'),
-      !reason && terms.pieces > 1 && left > 0 && t('dates.only_free', { count: left }),
+      problem === 'taken' && t('dates.booked'),
+      problem && problem !== 'taken' && t('dates.not_possible'),
+      !problem && terms.pieces > 1 && left > 0 && t('dates.only_free', { count: left }),
     ]
       .filter(Boolean)
       .join(', ')
@@ -77,9 +72,9 @@ export function MonthGrid({
       chosen={chosen}
       autoFocus={isFocused}
       lookOf={(day) => ({
-        isBooked: day >= today && free[day] === 0,
-        isFew: !reasonOf(day) && (free[day] ?? pieces) < pieces,
-        isClosed: reasonOf(day) !== undefined,
+        isBooked: problemOf(day) === 'taken',
+        isFew: !problemOf(day) && (free[day] ?? pieces) < pieces,
+        isClosed: problemOf(day) !== undefined,
       })}
       labelOf={labelOf}
       onDay={onDay}

@@ -63,7 +63,9 @@ export function ConfirmStep({ rental, step, onRental, onClose }: ConfirmStepProp
         </p>
         {reasons.length > 0 && (
           <fieldset>
-            <legend className="mb-1 font-label">{t('rental.reason')}</legend>
+            <legend className="mb-1 font-label">
+              {t('rental.reason')} <span className="text-14 text-ink-soft">· {t('rental.add_words_hint')}</span>
+            </legend>
             {reasons.map((one) => (
               <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3 leading-snug">
                 <input

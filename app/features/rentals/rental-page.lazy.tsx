@@ -1,5 +1,5 @@
 import { ChevronLeft, ShieldCheck } from 'lucide'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { detectLanguage } from '../../../domain/languages.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
@@ -86,6 +86,11 @@ function ShownRental({ rental, today, onRental }: ShownRentalProps) {
   const confirm = useLazyPart(fetchConfirm)
   const [step, setStep] = useState<ConfirmedStep>()
   const [isChanged, setChanged] = useState(false)
+  const [shows, setShows] = useState(0)
+  // The pressed button is gone, with its dialog, and what became of it stands at the top.
+  useEffect(() => {
+    if (shows > 0) top.current?.focus()
+  }, [shows])
   const { ad, side, state, steps, quote, words, answerWords, canReview } = rental
   const name = otherNameOf(t, rental)
   const { id: sentence, day } = stateSentence(t, rental, today)
@@ -101,8 +106,7 @@ function ShownRental({ rental, today, onRental }: ShownRentalProps) {
   function show(next: Rental, wasChanged: boolean) {
     setChanged(wasChanged)
     onRental(next)
-    // The pressed button is gone.
-    top.current?.focus({ preventScroll: true })
+    setShows(shows + 1)
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
@@ -112,7 +116,7 @@ function ShownRental({ rental, today, onRental }: ShownRentalProps) {
           <h1
             ref={top}
             tabIndex={-1}
-            className="mt-2 text-22 font-label wrap-anywhere outline-none md:text-28"
+            className="mt-2 scroll-mt-10 text-22 font-label wrap-anywhere outline-none md:text-28"
             lang={detectLanguage(ad.title)}
           >
             {ad.path ? (
@@ -154,6 +158,7 @@ function ShownRental({ rental, today, onRental }: ShownRentalProps) {
               {t('rental.changed')}
             </p>
           )}
+          {isAnswerable && <WrittenWords rental={rental} safety={say('safety_line')} />}
           {isAnswerable && <SayYes rental={rental} onRental={show} onNo={() => ask('decline')} />}
           {canReview && ad.path && (
             <div className="grid gap-3">
@@ -170,8 +175,12 @@ function ShownRental({ rental, today, onRental }: ShownRentalProps) {
             </ButtonLink>
           )}
         </section>
+        {!isAnswerable && (words || answerWords) && (
+          <section className="rounded-20 border border-line bg-surface p-4 md:p-6">
+            <WrittenWords rental={rental} safety={say('safety_line')} />
+          </section>
+        )}
         <Facts rental={rental} />
-        <WrittenWords rental={rental} safety={say('safety_line')} />
         {!words && !answerWords && isOpen && (
           <p className="flex gap-2.5 px-1 text-14 leading-snug text-ink-soft">
             <Icon of={ShieldCheck} className="size-5 shrink-0 text-peacock-600" />
@@ -223,7 +232,7 @@ function Sum({ rental }: { rental: Rental }) {
         sum={isForNothing ? { ...quote, deposit: 0 } : quote}
         percent={percentOf(quote)}
         title={title}
-        ofTotal={isEnded ? t('dates.total') : undefined}
+        ofTotal={isEnded || side === 'lender' ? t('dates.total') : undefined}
         note={isEnded ? null : toLender || undefined}
       />
     </section>
@@ -272,7 +281,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What both have written, below what to take care of. */
+/** What both have written, below what to take care of. A lender reads it before the answer. */
 function WrittenWords({ rental, safety }: { rental: Rental; safety: string }) {
   const { t } = useTranslation('rentals')
   const { side, words, answerWords } = rental
@@ -283,7 +292,7 @@ function WrittenWords({ rental, safety }: { rental: Rental; safety: string }) {
     { text: answerWords, isOwn: side === 'lender' },
   ].filter(({ text }) => text !== '')
   return (
-    <section className="grid gap-4 rounded-20 border border-line bg-surface p-4 md:p-6">
+    <div className="grid gap-4">
       <p className="flex gap-2.5 text-14 leading-snug text-ink-soft">
         <Icon of={ShieldCheck} className="size-5 shrink-0 text-peacock-600" />
         {safety}
@@ -305,6 +314,6 @@ function WrittenWords({ rental, safety }: { rental: Rental; safety: string }) {
           </blockquote>
         </figure>
       ))}
-    </section>
+    </div>
   )
 }
