@@ -24,7 +24,7 @@ describe('the sum in a message', () => {
   test.each<[Language, string]>([
     [
       'en',
-      '1 week ₹6,000 + 2 days × ₹1,200 = ₹8,400 · 10 % off −₹840 · delivery ₹200 · to pay ₹7,760 · deposit ₹5,000, comes back',
+      '1 week ₹6,000 + 2 days × ₹1,200 = ₹8,400 · 10% off −₹840 · delivery ₹200 · to pay ₹7,760 · deposit ₹5,000, comes back',
     ],
     [
       'hi',
@@ -56,7 +56,7 @@ describe('the sum in a message', () => {
       '1 week: ₹6,000',
       '2 days × ₹1,200: ₹2,400',
       '× 2 pieces: ₹16,800',
-      '10 % off: −₹1,680',
+      '10% off: −₹1,680',
       'Delivery: ₹200',
       'To pay: ₹15,320',
       'Deposit, comes back: ₹10,000',

@@ -54,6 +54,18 @@ describe('dates in the filters of a list', () => {
     expect(problems).toEqual([])
   })
 
+  it('on which nothing is free lead to the ads of any day', async () => {
+    const { id } = await createProduct(db, { category: 'Bike', sub_category: 'Scooter', user_id: lender.user.id })
+    await indexOutdatedAds(db)
+    expect((await lender.call('POST', 'block', { ids: [id], from, to })).status).toBe(200)
+    const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
+    await page.goto(`/category/bike?${range}`)
+    const nearest = page.getByRole('region', { name: 'Bikes on any day', exact: true })
+    expect(await nearest.getByRole('article').count()).toBe(1)
+    expect(await nearest.locator('p').getByRole('link').last().getAttribute('href')).toBe('/category/bike')
+    expect(await page.getByText('for these days').count()).toBe(0)
+  })
+
   it('in the wrong order are said beside the field, and nothing is sent', async () => {
     const { page } = await newPage({ language: 'hi' })
     await page.goto('/category/camera')

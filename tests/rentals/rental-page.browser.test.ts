@@ -96,7 +96,7 @@ describe('the page of a rental', () => {
     await page.getByRole('button', { name: 'Ask here' }).first().click()
     await page.getByRole('button', { name: 'Ask for it · ₹0' }).click()
     await page.waitForURL(/\/rentals\/[\w-]+$/)
-    await page.getByText('100 % off').waitFor()
+    await page.getByText('100% off').waitFor()
     expect(await rentalsOf(ad)).toMatchObject([{ quote: { total: 0, discount: 120_000 } }])
   })
 

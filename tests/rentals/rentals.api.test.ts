@@ -330,7 +330,10 @@ describe('time', () => {
     await moveRental(site, _id, '-8 days')
     const over = { state: 'over', endedBy: 'clock', endedAt: startOfDayInIndia(dayFromNow(0)).toISOString() }
     expect(await arjun.get(_id)).toMatchObject({ ...over, canReview: true })
-    expect((await arjun.list({ group: 'todo' })).rentals.map((rental) => rental._id)).toEqual([_id])
+    const idsOf = async (person: typeof arjun, group: string) =>
+      (await person.list({ group })).rentals.map((rental) => rental._id)
+    expect([await idsOf(arjun, 'todo'), await idsOf(arjun, 'past')]).toEqual([[_id], []])
+    expect([await idsOf(lender, 'todo'), await idsOf(lender, 'past')]).toEqual([[], [_id]])
     expect(await tick()).toEqual(['finish renter'])
     expect(await arjun.get(_id)).toMatchObject(over)
     await arjun.contact(_id)

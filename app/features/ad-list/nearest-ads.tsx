@@ -47,17 +47,18 @@ interface HeadedNearest extends Omit<NearestAdsProps, 'isBeside'> {
   params: URLSearchParams
 }
 
-/** `Cameras outside Surat, at any price`. Needs the catalogue `listing`. */
+/** `Cameras outside Surat on any day, at any price`. Needs the catalogue `listing`. */
 function nearestHeading(
   translator: Translator,
   { nearest: { leftOutFilters }, things, data: { filters, conditions }, categories, params }: HeadedNearest,
 ): string {
   const { t, language } = translator
+  const onDays = (named: string) => (leftOutFilters.includes('days') ? t('nearest.any_days', { things: named }) : named)
   if (leftOutFilters.includes('words')) {
     const isOwn = ({ _id, name }: Category) =>
       filters.categoryId ? _id === filters.categoryId : slugify(name) === slugify(filters.category ?? '')
     const category = categories.find(isOwn)
-    return t('all_of_category', { category: category ? categoryName(translator, category.name) : '' })
+    return onDays(t('all_of_category', { category: category ? categoryName(translator, category.name) : '' }))
   }
   if (leftOutFilters.length === 1 && leftOutFilters[0] === 'exact') return t('exact.all')
   const { search } = filters
@@ -67,13 +68,15 @@ function nearestHeading(
       : `\u201c${search}\u201d`
     : (things ?? t('heading.things'))
   const place = leftOutFilters.includes('place') ? formatListPlace(language, params, conditions) : undefined
-  const elsewhere = place
-    ? t(place.reach === 'around' ? 'nearest.farther' : 'nearest.outside', {
-        things: wanted,
-        place: place.region,
-        count: place.kilometres,
-      })
-    : wanted
+  const elsewhere = onDays(
+    place
+      ? t(place.reach === 'around' ? 'nearest.farther' : 'nearest.outside', {
+          things: wanted,
+          place: place.region,
+          count: place.kilometres,
+        })
+      : wanted,
+  )
   const [prices, facets] = [leftOutFilters.includes('prices'), leftOutFilters.includes('facets')]
   if (!prices && !facets) return elsewhere
   return t(prices && facets ? 'nearest.any' : prices ? 'nearest.any_price' : 'nearest.any_facet', { things: elsewhere })

@@ -274,7 +274,7 @@ function Facts({ rental }: { rental: Rental }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-4 leading-snug">
+    <div className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] items-baseline gap-x-4 leading-snug">
       <dt className="text-ink-soft">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

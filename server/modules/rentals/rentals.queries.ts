@@ -283,7 +283,8 @@ const isToReview = sql<boolean>`((rentals.state = 'over' or rentals.state = 'acc
 const inGroup = {
   todo: { lender: isOpenAsk, renter: isToReview },
   coming: { lender: isComing, renter: sql<boolean>`(${isComing} or ${isOpenAsk})` },
-  past: { lender: isPast, renter: isPast },
+  // What waits for a review is among what is to do, once.
+  past: { lender: isPast, renter: sql<boolean>`(${isPast} and not ${isToReview})` },
 }
 
 /**
