@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayInIndia } from '../../domain/rules/dates.ts'
+import { formatDays } from '../../domain/rules/format-day.ts'
 import { indexOutdatedAds } from '../../server/modules/search/search.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findAccessibilityFaults } from '../support/axe.ts'
@@ -13,6 +14,7 @@ const { db, baseUrl, newPage } = site
 const lender = await createLender(site)
 const today = dayInIndia(new Date())
 const [from, to] = [addDays(today, 4), addDays(today, 6)]
+const monthNames = 'January February March April May June July August September October November December'
 const range = `from=${from}&to=${to}`
 
 const newAd = async (title: string) =>
@@ -60,7 +62,9 @@ describe('dates in the filters of a list', () => {
     expect((await lender.call('POST', 'block', { ids: [id], from, to })).status).toBe(200)
     const { page } = await newPage({ language: 'en', javaScriptEnabled: false })
     await page.goto(`/category/bike?${range}`)
-    const nearest = page.getByRole('region', { name: 'Bikes on any day', exact: true })
+    const tried = await page.getByText(/^You looked for:/).textContent()
+    expect(tried?.replace('You looked for: Bikes · ', '')).toBe(formatDays({ from, to }, monthNames, from))
+    const nearest = page.getByRole('region', { name: 'Bikes and scooters on any day', exact: true })
     expect(await nearest.getByRole('article').count()).toBe(1)
     expect(await nearest.locator('p').getByRole('link').last().getAttribute('href')).toBe('/category/bike')
     expect(await page.getByText('for these days').count()).toBe(0)

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { formatListDays } from '../../../domain/rules/format-list.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { normalizeUnicode } from '../../../domain/rules/normalize-unicode.ts'
 import { formatSavedQuery } from '../../../domain/rules/saved-query.ts'
@@ -92,7 +93,12 @@ export function NarrowedEmptyList({ title, things, data, wider, categories, isBe
       />
     )
   const named = wider ? [] : matchingCategories(translator, categories, params.get('search') ?? '')
-  const tried = describeSearch(translator, categories, { query: formatSavedQuery(filters), conditions })
+  // A saved search has no days.
+  const days = formatListDays(translator, params)
+  const tried = [
+    ...describeSearch(translator, categories, { query: formatSavedQuery(filters), conditions }),
+    ...(days ? [{ text: days, isTyped: false }] : []),
+  ]
   const text =
     tried.length > 0 ? (
       <>

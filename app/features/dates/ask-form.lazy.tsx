@@ -157,7 +157,7 @@ export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: A
         <button
           type="button"
           aria-label={t('ask.back')}
-          className={`${iconButtonClass} -mt-2.5 -ml-3`}
+          className={`${iconButtonClass} -mt-3.25 -ml-3`}
           onClick={() => onBack()}
         >
           <Icon of={ArrowLeft} className="size-5" />

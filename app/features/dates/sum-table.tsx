@@ -37,7 +37,7 @@ export function SumTable({ sum, percent, note, title, ofTotal }: SumTableProps) 
         ))}
       </dl>
       {note !== null && (
-        <p className="mt-2 text-14 leading-snug text-ink-soft">
+        <p className="mt-2 text-14 leading-snug text-balance text-ink-soft">
           {note ?? t('dates.pay_lender', { brand: brand.name })}
         </p>
       )}

@@ -133,14 +133,17 @@ function Handover({ values: { place, papers, deposit } }: Pick<Notification, 'va
   )
 }
 
+/** Days without a line break at their dash. */
+const unbroken = (period: string): string => period.replace('–', '\u2060–\u2060')
+
 /** The event, in the reader's language. */
 function Sentence({ notice: { kind, values } }: { notice: Notification }) {
   const { t } = useTranslation('notification')
-  const { name = '', title = '', reason = '' } = values
+  const { name = '', title = '', reason = '', period = '' } = values
   return (
     <SentenceWithUserText
       userTexts={{ name: name || t('notices.somebody'), title, reason }}
-      format={(standIns) => t(`notification.${kind}`, { ...values, ...standIns })}
+      format={(standIns) => t(`notification.${kind}`, { ...values, period: unbroken(period), ...standIns })}
       className="font-label"
     />
   )

@@ -182,7 +182,7 @@ function ShownRental({ rental, today, onRental }: ShownRentalProps) {
         )}
         <Facts rental={rental} />
         {!words && !answerWords && isOpen && (
-          <p className="flex gap-2.5 px-1 text-14 leading-snug text-ink-soft">
+          <p className="flex gap-2.5 px-1 text-14 leading-snug text-balance text-ink-soft">
             <Icon of={ShieldCheck} className="size-5 shrink-0 text-peacock-600" />
             {say('safety_line')}
           </p>
@@ -293,7 +293,7 @@ function WrittenWords({ rental, safety }: { rental: Rental; safety: string }) {
   ].filter(({ text }) => text !== '')
   return (
     <div className="grid gap-4">
-      <p className="flex gap-2.5 text-14 leading-snug text-ink-soft">
+      <p className="flex gap-2.5 text-14 leading-snug text-balance text-ink-soft">
         <Icon of={ShieldCheck} className="size-5 shrink-0 text-peacock-600" />
         {safety}
       </p>
