@@ -192,7 +192,7 @@ export function AskForm({ ad, rental, sum: shownSum, today, onBack, onAsked }: A
             />
           )}
           <SumTable sum={sum} percent={ad.discount} />
-          <p className="text-14 leading-snug text-ink-soft">
+          <p className="text-14 leading-snug text-balance text-ink-soft">
             <SentenceWithUserText userTexts={{ name: lender }} format={(standIns) => t('ask.what_comes', standIns)} />
           </p>
         </div>

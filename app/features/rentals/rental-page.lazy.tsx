@@ -129,7 +129,7 @@ function ShownRental({ rental, today, onRental }: ShownRentalProps) {
           </h1>
         </div>
         <section className="grid gap-4 rounded-20 border border-line bg-surface p-4 md:p-6">
-          <p role="status" className="text-18 leading-snug font-title wrap-anywhere md:text-22">
+          <p role="status" className="text-18 leading-snug font-title text-balance wrap-anywhere md:text-22">
             <SentenceWithUserText
               userTexts={{ name }}
               format={(standIns) => t(sentence, { ...standIns, day })}
