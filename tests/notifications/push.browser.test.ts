@@ -8,9 +8,10 @@ import { createLender, type Lender } from '../support/ads-setup.ts'
 import { findAccessibilityFaults } from '../support/axe.ts'
 import { blockNotificationStream, phone, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
-import { createProduct, createReview } from '../support/factories.ts'
+import { createProduct, createRental, createReview } from '../support/factories.ts'
 import { setUpLocalMessages } from '../support/messages-setup.ts'
 import { startPushService } from '../support/push-service.ts'
+import { dayFromNow } from '../support/rentals-setup.ts'
 
 const service = await startPushService()
 const site = await setUpSite({ pushHosts: [service.host], hasWindows: true })
@@ -126,7 +127,8 @@ const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked:
 /** The offer in a page. @param about what will come */
 const offer = (page: Page, about = 'there is a new ad for your search?') =>
   page.getByRole('group', { name: `Shall we tell you on this device when ${about}` })
-const aboutAd = 'your ad gets a review, or is about to end?'
+const aboutAd = 'someone asks for your thing, your ad gets a review, or is about to end?'
+const aboutRental = 'there is a request or an answer?'
 const aboutReview = 'your review is answered?'
 const anyOffer = (page: Page) => page.getByText('Shall we tell you on this device')
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Tell me when there is one' })
@@ -221,6 +223,17 @@ it('stands below the ads of a lender, also in the first visit, and asks for noth
   expect((await offer(page, aboutAd).boundingBox())?.y).toBeGreaterThan(y + height)
   expect(await page.locator('.foot-part:visible').count()).toBe(0)
   expect(await findAccessibilityFaults(page)).toEqual([])
+  expect(await asked(page)).toBe(0)
+})
+
+it('stands below requests and bookings, and speaks of those', async () => {
+  const lender = await createLender(site)
+  // Days of India: whole ones are shown.
+  const period = `[${dayFromNow(7)} 00:00+05:30,${dayFromNow(9)} 00:00+05:30)`
+  await createRental(db, { lender_id: lender.user.id, period })
+  const { page } = await open('/rentals', { lender, answer: 'default', isFirstVisit: true, isWorkerLate: true })
+  await offer(page, aboutRental).waitFor()
+  expect(await anyOffer(page).count()).toBe(1)
   expect(await asked(page)).toBe(0)
 })
 

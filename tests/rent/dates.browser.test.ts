@@ -119,7 +119,16 @@ describe('dates on the page of an ad', () => {
     const ad = await addAd({ discount: 10 }, { deposit: 5_000, delivery_fee: 200 })
     const { page, problems } = await open(pathOf(ad), { language: 'gu', person: renter })
     await page.getByRole('button', { name: 'તારીખ પસંદ કરો' }).waitFor()
-    await chooseWeekend(page)
+    await openDates(page)
+    await dialogOf(page).evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+    const isAt = async () => (await cell(page, friday).boundingBox())?.y
+    const place = await isAt()
+    await cell(page, friday).click()
+    // The sum comes below the days, which stay under the finger.
+    await dialogOf(page).getByLabel('કેટલા થશે').waitFor()
+    expect(await isAt()).toBe(place)
+    await goToMonth(page, sunday)
+    await cell(page, sunday).click()
     expect(await cell(page, sunday).getAttribute('aria-label')).toMatch(/^રવિ \d+ \S+, પસંદ કરેલો$/)
     // The pointer is still above the last day.
     const background = (day: string) => cell(page, day).evaluate((button) => getComputedStyle(button).backgroundColor)
@@ -287,6 +296,7 @@ describe('without scripts', () => {
     const { page, problems } = await open(pathOf(ad), { javaScriptEnabled: false })
     await page.getByRole('button', { name: 'Choose dates' }).click()
     await page.getByLabel('From', { exact: true }).fill(friday)
+    expect(await page.getByRole('button', { name: 'Choose dates' }).isVisible()).toBe(false)
     await page.getByLabel('To', { exact: true }).fill(sunday)
     await page.getByRole('button', { name: 'Show what it costs' }).click()
     expect(await page.getByLabel('What it costs').locator('dd').allTextContents()).toEqual([

@@ -116,7 +116,7 @@ export function DatesDialog({
   )
   return (
     <Dialog title={say('choose_dates')} className="small-dialog" onClose={onClose}>
-      <div className="grid gap-4">
+      <div className="grid flex-auto content-start gap-4">
         {calendar ? (
           <div>
             <MonthGrid

@@ -11,17 +11,21 @@ import { useSession } from '../session/session.ts'
 import { enablePush, usePushState } from './push.ts'
 
 /**
- * What the offered notifications will be about: reviews and the end of an ad, new ads of a search, or the answer to a
- * review.
+ * What the offered notifications will be about: requests, reviews and the end of an ad, requests and their answers, new
+ * ads of a search, or the answer to a review.
  */
-export type PushOfferSubject = 'ad' | 'search' | 'review'
+export type PushOfferSubject = 'ad' | 'rental' | 'search' | 'review'
 
 /** Each names the notifications that will come. */
 const offers = {
   ad: 'push.offer.ad',
+  rental: 'push.offer.rental',
   search: 'push.offer.search',
   review: 'push.offer.review',
 } as const satisfies Record<PushOfferSubject, MessageId>
+
+/** Who lends or asks for something waits for others; what else comes is offered from the second visit on. */
+const isLater = (about: PushOfferSubject): boolean => about === 'search' || about === 'review'
 
 /**
  * Offers push notifications where they are possible, not on, not blocked, and were not refused lately (docs/decisions/messages-and-notifications.md).
@@ -32,7 +36,7 @@ export function PushOffer({ about }: { about: PushOfferSubject }) {
   const state = usePushState()
   const isSignedIn = useSession() !== null
   const words = useId()
-  const [isQuiet, setQuiet] = useState(() => isOfferAnswered('push') || (about !== 'ad' && isFirstVisit()))
+  const [isQuiet, setQuiet] = useState(() => isOfferAnswered('push') || (isLater(about) && isFirstVisit()))
   useEffect(() => onOfferAnswered(() => setQuiet(isOfferAnswered('push'))), [])
   if (state !== 'off' || !isSignedIn || isQuiet) return null
 

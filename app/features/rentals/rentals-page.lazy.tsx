@@ -150,7 +150,7 @@ function Groups(props: GroupsProps) {
       {groups.map((group) => (
         <GroupSection key={group} group={group} {...all[group]} />
       ))}
-      <LazyPushOffer about="ad" />
+      <LazyPushOffer about="rental" />
     </>
   )
 }
