@@ -141,7 +141,7 @@ async function expectTold({ pool }: Site, mails: readonly ReceivedMail[], servic
   expect(received.length).toBeGreaterThanOrEqual(count('sent'))
   expect(received.length).toBeLessThanOrEqual(count('sent', 'sending', 'unknown'))
   const pushed = () => [...new Set(service.taken.map(({ headers }) => String(headers.topic)))].toSorted()
-  await expect.poll(pushed, { timeout: 60_000 }).toEqual(notices.rows.map(({ tag }) => tag).toSorted())
+  await expect.poll(pushed, { timeout: 240_000 }).toEqual(notices.rows.map(({ tag }) => tag).toSorted())
 }
 
 /**
