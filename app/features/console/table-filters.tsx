@@ -29,7 +29,7 @@ export function TableFilterForm({ hiddenFields = {}, isOpen = false, children }:
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         {children}
-        <button type="submit" className={buttonClass('outline')}>
+        <button type="submit" className={buttonClass('outline', 'min-h-13 sm:justify-self-start sm:px-8')}>
           {t('console.log.find')}
         </button>
       </form>
