@@ -115,7 +115,7 @@ export function DatesDialog({
     </Button>
   )
   return (
-    <Dialog title={say('choose_dates')} className="small-dialog" onClose={onClose}>
+    <Dialog title={say('choose_dates')} className="small-dialog dates-dialog" onClose={onClose}>
       <div className="grid flex-auto content-start gap-4">
         {calendar ? (
           <div>

@@ -1,4 +1,4 @@
-import { languages } from '../../languages.ts'
+import { detectLanguage, languages } from '../../languages.ts'
 import type { PinPlace } from '../../schemas/place.ts'
 import { type AddressFromPin, fillAddressFromPin } from '../account/fill-address.ts'
 import { translatedPinNames } from '../named-place.ts'
@@ -8,7 +8,7 @@ const placeNames = ['area', 'city', 'state'] as const
 
 /** Tells whether the PIN of a row can say more about its place: a name is missing, or stands in another script than Latin. */
 export const isFilledByPin = (cells: Partial<AddressFromPin>): boolean =>
-  placeNames.some((name) => isBlank(cells[name] ?? '') || /[\p{sc=Deva}\p{sc=Gujr}]/u.test(cells[name] ?? ''))
+  placeNames.some((name) => isBlank(cells[name] ?? '') || detectLanguage(cells[name] ?? '') !== 'en')
 
 /**
  * The names of a row's place that its PIN changes: those that are missing, and those in another script, which are stored in Latin letters, as

@@ -46,7 +46,7 @@ export const allowedFeatures: Allowance[] = [
 
   {
     what: /^css: :has$/,
-    times: 25,
+    times: 26,
     reason: 'Looks; where it is more, modes/without-has.css says the same another way.',
   },
   {
