@@ -46,6 +46,7 @@ const sharedModules: Record<string, string[]> = {
   ],
   // By themselves, and before the forms, which take along what they import: an ad's page has them without the forms.
   digits: ['domain/rules/digits.ts'],
+  arrows: ['app/features/ad-list/move-focus-by-arrow-keys.ts'],
   'app-links': ['domain/rules/native-app-links.ts'],
   'typed-number': ['domain/rules/typed-number.ts'],
   failures: ['app/features/session/failure-message.ts'],
@@ -141,6 +142,8 @@ const sharedModules: Record<string, string[]> = {
     'app/features/offer/offer-answers.ts',
     'app/features/offer/first-visit.ts',
   ],
+  // Of menus, and of what they lead to.
+  'menu-icons': ['icons/calendar-days.mjs', 'icons/download.mjs'],
   floating: ['app/browser/position-list.ts'],
   // What turns by itself: the banners and the three phones.
   carousel: ['app/browser/watch-hover-and-focus.ts', 'app/browser/motion.ts', 'domain/rules/phone-carousel.ts'],

@@ -53,6 +53,19 @@ describe('the page of a rental', () => {
     await page.getByRole('heading', { level: 1, name: 'There is no such booking' }).waitFor()
   })
 
+  it('says that it is loading while its script is, as after an ask on a slow network', async () => {
+    const { id } = await asked()
+    const { page, problems } = await open('/notifications', { person: lender })
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/rental-page.lazy-*.js', (route) => arrived.promise.then(() => route.continue()))
+    await page.locator(`main a[href$="/rentals/${id}"]`).click()
+    await page.waitForURL(`**/rentals/${id}`)
+    await page.getByRole('main').getByText('Loading…').waitFor()
+    arrived.resolve()
+    await page.getByRole('button', { name: 'Say yes' }).waitFor()
+    expect(problems).toEqual([])
+  })
+
   it('asks a visitor to log in, and comes back', async () => {
     const { id } = await asked()
     const { page } = await open(`/rentals/${id}`)

@@ -3,16 +3,21 @@ import { Link, useLocation } from 'react-router'
 import { formatFacetName, formatFacetValue } from '../../../domain/rules/format-facet.ts'
 import { formatListDays, formatListPlace, formatPriceRange } from '../../../domain/rules/format-list.ts'
 import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { Translator } from '../../i18n/translator.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { clearedAddress, withoutParams } from './list-address.ts'
+import { moveFocusByArrowKeys } from './move-focus-by-arrow-keys.ts'
 
 interface ActiveFiltersProps {
   conditions: ListConditions
 }
 
-/** The active filters of a list, each with a link that removes it, and a link that removes all. */
+/**
+ * The active filters of a list, each with a link that removes it, and a link that removes all. They are one tab stop, so that the results are
+ * soon reached.
+ */
 export function ActiveFilters({ conditions }: ActiveFiltersProps) {
   return conditions.chosen.length > 0 ? <FacetChips conditions={conditions} /> : <Chips conditions={conditions} />
 }
@@ -27,18 +32,21 @@ function Chips({ conditions }: ActiveFiltersProps) {
   const translator = useTranslation('listing')
   const { t } = translator
   const { pathname, search } = useLocation()
+  const isHydrated = useHydrated()
   const params = new URLSearchParams(search)
   const chips = chipsOf(translator, params, conditions)
   if (chips.length === 0) return null
   return (
     <nav aria-label={t('filter.chosen')} className="shrink-0 md:order-3 md:mt-5 md:w-full">
-      <ul className="flex gap-2 md:flex-wrap">
-        {chips.map(({ label, rest }) => (
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of the links in it */}
+      <ul className="flex gap-2 md:flex-wrap" onKeyDown={moveFocusByArrowKeys}>
+        {chips.map(({ label, rest }, at) => (
           <li key={label} className="min-w-0 max-md:max-w-[calc(100vw-6rem)] max-md:shrink-0">
             <Link
               to={pathname + rest}
               rel="nofollow"
               preventScrollReset
+              tabIndex={isHydrated && at > 0 ? -1 : undefined}
               className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-pill bg-peacock-50 py-1 pr-3 pl-4 text-14 font-label text-peacock-700 hover:bg-peacock-100"
               aria-label={t('filter.remove', { filter: label })}
             >
@@ -52,6 +60,7 @@ function Chips({ conditions }: ActiveFiltersProps) {
             <Link
               to={clearedAddress(pathname, params)}
               preventScrollReset
+              tabIndex={isHydrated ? -1 : undefined}
               className="inline-flex min-h-11 items-center px-2 text-14 font-label whitespace-nowrap text-peacock-600 underline-offset-4 hover:underline"
             >
               {t('clear_all')}

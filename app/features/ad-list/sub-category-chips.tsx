@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { addressWithFilters } from '../../../domain/rules/list-query.ts'
@@ -9,19 +8,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { categoryName, subCategoryName } from '../../i18n/names.ts'
 import { chipClass } from '../../ui/button.tsx'
 import { scrollCurrentIntoView } from '../catalogue/scroll-strip.ts'
-
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
-
-/** Moves the focus along a row of links that is one tab stop: by arrow keys, Home and End. */
-function moveFocusByArrowKeys(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget, target } = event
-  const links = [...currentTarget.querySelectorAll('a')]
-  const at = links.indexOf(target as HTMLAnchorElement)
-  const next = key === 'Home' ? links[0] : key === 'End' ? links.at(-1) : links[at + (steps[key] ?? 0)]
-  if (at < 0 || !next || next === target) return
-  event.preventDefault()
-  next.focus()
-}
+import { moveFocusByArrowKeys } from './move-focus-by-arrow-keys.ts'
 
 /**
  * Links to the subcategories of a category; inside a group also to its members. @param current a slug, or null for all

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { RequireSignIn } from '../../features/account/require-sign-in.tsx'
 import { PageLayout } from '../../features/shell/page-layout.tsx'
@@ -14,10 +15,17 @@ const AllRentals = lazyComponent(loadAll, 'RentalsPage')
 export default function Rentals() {
   const { t } = useTranslation('rentals')
   const { rentalId } = useParams()
+  const loading = (
+    <p role="status" className="mx-auto min-h-[60vh] max-w-[calc(64rem+2*var(--gutter))] px-gutter py-6 text-ink-soft">
+      {t('rental.loading')}
+    </p>
+  )
   return (
     <PageLayout>
       <PageTitle>{t('rental.all')}</PageTitle>
-      <RequireSignIn>{rentalId ? <OneRental id={rentalId} /> : <AllRentals />}</RequireSignIn>
+      <RequireSignIn>
+        <Suspense fallback={loading}>{rentalId ? <OneRental id={rentalId} /> : <AllRentals />}</Suspense>
+      </RequireSignIn>
     </PageLayout>
   )
 }
