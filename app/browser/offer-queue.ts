@@ -74,11 +74,11 @@ function listen(): void {
     pressed.clear()
     touchedAt = Date.now()
   }
-  const type = () => {
+  const keyDown = () => {
     touchedAt = Date.now()
   }
   addEventListener('pointerdown', down, early)
-  addEventListener('keydown', type, early)
+  addEventListener('keydown', keyDown, early)
   for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, up, early)
   for (const type of ['touchend', 'touchcancel'] as const) addEventListener(type, lift, early)
 }

@@ -52,7 +52,7 @@ export const desktop = { width: 1440, height: 900 }
 /** Starting a browser takes a second: all files that run in one process share one of each kind. */
 const browsers = new Map<boolean, Promise<Browser>>()
 
-/** Save a fifth of the time of a test: painting has no process of its own, and no page lives long enough for optimized code. */
+/** Save a sixth of the time of a test: painting has no process of its own, and no page lives long enough for optimized code. */
 const lean = ['--in-process-gpu', '--js-flags=--no-turbofan --no-maglev']
 
 function shareBrowser(hasWindows: boolean): Promise<Browser> {

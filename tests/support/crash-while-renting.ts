@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { RentalState, RentalStep } from '../../domain/rules/rent/rental-steps.ts'
 import { createLender } from './ads-setup.ts'
 import { createProduct } from './factories.ts'
@@ -120,7 +120,11 @@ const mailed = ['rental_asked', 'rental_accepted', 'rental_declined', 'rental_ca
  * Is everything told that was done, and nothing else? A mail leaves at most once: whether one left that was being sent at a kill is
  * unknown. A push leaves at least once, and shows once by its tag.
  */
-async function expectTold({ pool }: Site, mails: readonly ReceivedMail[], service: PushService): Promise<void> {
+async function expectTold(
+  { pool }: Site,
+  mails: readonly ReceivedMail[],
+  { service, timeout }: { service: PushService; timeout: number },
+): Promise<void> {
   const outbox = async () => {
     const { rows } = await pool.query<{ state: string; count: number }>(
       `select state, count(*)::int as count from outbox where kind = any ($1) group by state`,
@@ -141,7 +145,7 @@ async function expectTold({ pool }: Site, mails: readonly ReceivedMail[], servic
   expect(received.length).toBeGreaterThanOrEqual(count('sent'))
   expect(received.length).toBeLessThanOrEqual(count('sent', 'sending', 'unknown'))
   const pushed = () => [...new Set(service.taken.map(({ headers }) => String(headers.topic)))].toSorted()
-  await expect.poll(pushed, { timeout: 240_000 }).toEqual(notices.rows.map(({ tag }) => tag).toSorted())
+  await expect.poll(pushed, { timeout }).toEqual(notices.rows.map(({ tag }) => tag).toSorted())
 }
 
 /**
@@ -159,15 +163,6 @@ export async function expectEachStepOnce(kills: readonly Kill[], service: PushSe
     create trigger wait_before_notice before insert on notifications for each row execute function wait_for_test(${locks.notice});
     create constraint trigger wait_at_commit after insert on notifications deferrable initially deferred
     for each row execute function wait_for_test(${locks.commit})`)
-  /** As clients do: a server that has just started may ask to come again. */
-  const sendUntilAnswered = (send: NonNullable<Step['send']>) =>
-    vi.waitUntil(
-      async () => {
-        const answer = await send(site.baseUrl)
-        return answer.status !== 503 && answer
-      },
-      { timeout: 60_000, interval: 200 },
-    )
   const all: Step[] = []
   for (const [progress, of] of kills) {
     const steps = await prepareSteps(site, `${progress}-${of}`, service)
@@ -218,7 +213,7 @@ export async function expectEachStepOnce(kills: readonly Kill[], service: PushSe
     const repeated = await Promise.all(
       steps.map(async (step): Promise<Step> => {
         if (!step.send) return step
-        const answers = [await sendUntilAnswered(step.send), await sendUntilAnswered(step.send)]
+        const answers = [await step.send(site.baseUrl), await step.send(site.baseUrl)]
         expect(
           answers.map(({ status }) => status),
           `${progress} ${of} ${step.name}`,
@@ -236,7 +231,8 @@ export async function expectEachStepOnce(kills: readonly Kill[], service: PushSe
     expect(rows[0].count).toBe(steps.length)
     all.push(...repeated)
   }
-  await expectTold(site, received, service)
+  // Each kill leaves as many pushes again.
+  await expectTold(site, received, { service, timeout: 20_000 * kills.length })
   // What was answered survives the end of everything.
   await site.killAll()
   await site.close().catch(() => undefined)

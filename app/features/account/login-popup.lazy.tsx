@@ -17,18 +17,24 @@ const reasons = ['account_for.contact', 'account_for.rent_out', 'account_for.sea
 export function LoginPopup({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('account')
   const [mode, setMode] = useState<AuthMode>('login')
+  // Who comes back from the sign-up reads what to do now instead.
+  const [hasReasons, setReasons] = useState(true)
   const session = useSession()
   useEffect(() => {
     if (!session) return
     removeOtherPendingAction(undefined)
     onClose()
   }, [session, onClose])
+  function change(next: AuthMode) {
+    setReasons(false)
+    setMode(next)
+  }
   return (
     <Dialog title={t(mode === 'login' ? 'login' : 'sign_up')} className={`login-popup ${mode}`} onClose={onClose}>
       {mode === 'login' && <LoginIllustration />}
       <div className="login-form">
-        {mode === 'login' && <Reasons />}
-        <LoginOrSignUp mode={mode} onMode={setMode} />
+        {hasReasons && <Reasons />}
+        <LoginOrSignUp mode={mode} onMode={change} />
       </div>
     </Dialog>
   )
@@ -37,7 +43,7 @@ export function LoginPopup({ onClose }: { onClose(): void }) {
 function Reasons() {
   const { t } = useTranslation('account')
   return (
-    <div className="reasons">
+    <>
       <h3 className="mb-1.5 text-16 font-label">{t('account_for.title')}</h3>
       <ul className="mb-4 grid gap-1 text-14 leading-snug text-ink-soft">
         {reasons.map((reason) => (
@@ -47,6 +53,6 @@ function Reasons() {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
