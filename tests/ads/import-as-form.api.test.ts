@@ -1,7 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
-import { formatMessage } from '../../app/i18n/format-message.ts'
 import type { Attribute } from '../../domain/categories/attribute.ts'
 import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
@@ -19,6 +16,7 @@ import { importAnswerSchema } from '../../domain/schemas/ad-import.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
+import { readAllCatalogues } from '../support/catalogues.ts'
 
 const site = await setUpApi({ hasRequestLimits: false })
 const { db } = site
@@ -27,27 +25,7 @@ const home = { address: '17 Lane', area: 'Bopal', city: 'Ahmedabad', state: 'Guj
 const lender = await createLender(site, home)
 const pictures = [await lender.picture(), await lender.picture()]
 
-async function readCatalogues(language: Language): Promise<ReadonlyMap<string, string>> {
-  const areas = await readdir('app/i18n/catalogues')
-  const texts = await Promise.all(areas.map((area) => readFile(`app/i18n/catalogues/${area}/${language}.po`, 'utf8')))
-  return new Map(texts.flatMap((text) => parsePo(text).items).map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
-}
-const catalogues = new Map(
-  await Promise.all(languages.map(async (language) => [language, await readCatalogues(language)] as const)),
-)
-const say = (language: Language, id: string): string | undefined => {
-  const text = catalogues.get(language)?.get(id)
-  return text && formatMessage(text, {}, language)
-}
-const vocabulary = {
-  categories: declaredCategories.map(({ name, subCategories, colorCode }) => ({
-    name,
-    subCategories,
-    colorCode,
-    image: '',
-  })),
-  saidOf: (id: string) => languages.flatMap((language) => say(language, id) ?? []),
-}
+const { say, vocabulary } = await readAllCatalogues()
 
 /** What is stored of an ad, without its id and its times. */
 async function storedAd(id: string) {

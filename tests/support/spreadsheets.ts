@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -27,4 +27,16 @@ export function spreadsheet(rows: readonly (readonly (string | number)[])[], fur
     'xl/worksheets/sheet1.xml': bytesOf(`<worksheet ${main}><sheetData>${sheet.join('')}</sheetData></worksheet>`),
     ...further,
   })
+}
+
+/** An XLSX file with one more row of text behind the others of its first sheet. */
+export function withFurtherRow(file: Uint8Array, number: number, texts: readonly string[]): Uint8Array<ArrayBuffer> {
+  const parts = unzipSync(file)
+  const name = 'xl/worksheets/sheet1.xml'
+  const cells = texts.map((text, column) => text && cellOf(text, column, number))
+  const sheet = strFromU8(parts[name] ?? new Uint8Array()).replace(
+    '</sheetData>',
+    () => `<row r="${number}">${cells.join('')}</row></sheetData>`,
+  )
+  return zipSync({ ...parts, [name]: bytesOf(sheet) })
 }

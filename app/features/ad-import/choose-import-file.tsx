@@ -1,6 +1,5 @@
 import { Download, FileSpreadsheet } from 'lucide'
 import { useState } from 'react'
-import { declarationByName } from '../../../domain/categories/categories.ts'
 import { languages } from '../../../domain/languages.ts'
 import { importLimits } from '../../../domain/limits/ad-import.ts'
 import type { TableProblem } from '../../../domain/rules/ad-import/read-table.ts'
@@ -13,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useSite } from '../../ui/site.ts'
 import { ImportColumnGuide } from './column-guide.tsx'
-import { downloadImportTemplate } from './download-import-template.ts'
+import { downloadCsvTemplate, downloadWorkbookTemplate } from './download-import-template.ts'
 import { FileButton } from './file-button.tsx'
 import type { ImportSession } from './import-session.ts'
 import type { TableError } from './read-table-file.ts'
@@ -81,6 +80,13 @@ function TemplateCard() {
   const { categories } = useSite()
   const [category, setCategory] = useState('')
   const [language, setLanguage] = useState(own)
+  const [isFailed, setFailed] = useState(false)
+  const options = { categories, category: categories.find(({ name }) => name === category) }
+  const downloadWorkbook = () =>
+    downloadWorkbookTemplate(language, options).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    )
   return (
     <section aria-labelledby="template" className={cardClass}>
       <h2 id="template" className="text-18 md:text-22">
@@ -105,23 +111,18 @@ function TemplateCard() {
           onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? own)}
         />
       </div>
-      <Button
-        kind="outline"
-        className={`${buttonClass('outline')} justify-self-start`}
-        onClick={() => {
-          const found = categories.find(({ name }) => name === category)
-          downloadImportTemplate(
-            language,
-            found && {
-              name: found.name,
-              declaration: declarationByName({ category: found.name, borrows: found.borrows }),
-            },
-          )
-        }}
-      >
-        <Icon of={Download} className="size-5 shrink-0" />
-        {t('import.template_save')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="outline" onClick={() => void downloadWorkbook()}>
+          <Icon of={Download} className="size-5 shrink-0" />
+          {t('import.template_save')}
+        </Button>
+        <Button kind="quiet" onClick={() => downloadCsvTemplate(language, options)}>
+          {t('import.template_csv')}
+        </Button>
+      </div>
+      <div role="alert" className="-mt-4 not-empty:mt-0">
+        {isFailed && <p className={formErrorClass}>{t('import.template_failed')}</p>}
+      </div>
     </section>
   )
 }

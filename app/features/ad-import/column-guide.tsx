@@ -1,9 +1,7 @@
 import { ChevronDown } from 'lucide'
-import { type CommonColumn, commonColumns } from '../../../domain/rules/ad-import/columns.ts'
+import { commonColumns, requiredColumns } from '../../../domain/rules/ad-import/columns.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
-
-const needed: readonly CommonColumn[] = ['category', 'title', 'description', 'price']
 
 /** Explains the columns of the table. */
 export function ImportColumnGuide() {
@@ -19,7 +17,7 @@ export function ImportColumnGuide() {
           <div key={column} className="contents">
             <dt className="font-label">
               {t(`importColumn.${column}`)}
-              {needed.includes(column) && (
+              {requiredColumns.includes(column) && (
                 <span className="ml-2 text-14 font-body text-ink-soft">{t('import.needed')}</span>
               )}
             </dt>

@@ -33,6 +33,9 @@ export const commonColumns = [
 
 export type CommonColumn = (typeof commonColumns)[number]
 
+/** The columns that no ad goes without. */
+export const requiredColumns: readonly CommonColumn[] = ['category', 'title', 'description', 'price']
+
 /** The columns of the terms on which an ad is rented by dates, by the field of the call. */
 export const columnsOfTerms = {
   'terms.pieces': 'pieces',
