@@ -111,17 +111,19 @@ function TemplateCard() {
           onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? own)}
         />
       </div>
-      <div className="flex flex-wrap gap-3">
-        <Button kind="outline" onClick={() => void downloadWorkbook()}>
-          <Icon of={Download} className="size-5 shrink-0" />
-          {t('import.template_save')}
-        </Button>
-        <Button kind="quiet" onClick={() => downloadCsvTemplate(language, options)}>
-          {t('import.template_csv')}
-        </Button>
-      </div>
-      <div role="alert" className="-mt-4 not-empty:mt-0">
-        {isFailed && <p className={formErrorClass}>{t('import.template_failed')}</p>}
+      <div>
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
+          <Button kind="outline" onClick={() => void downloadWorkbook()}>
+            <Icon of={Download} className="size-5 shrink-0" />
+            {t('import.template_save')}
+          </Button>
+          <Button kind="quiet" onClick={() => downloadCsvTemplate(language, options)}>
+            {t('import.template_csv')}
+          </Button>
+        </div>
+        <div role="alert" className="not-empty:mt-3">
+          {isFailed && <p className={formErrorClass}>{t('import.template_failed')}</p>}
+        </div>
       </div>
     </section>
   )
