@@ -16,8 +16,8 @@ const afterTouch = 500
  * One state for the whole tab: offers that load apart take turns, so none of them can own it, and nothing is rendered from it.
  */
 
-/** The one kind of offer that this page view shows. */
-let offered: OfferPrompt['kind'] | undefined
+/** The one kind of offer that this page view shows; `page` for one that stands in the page itself. */
+let offered: OfferPrompt['kind'] | 'page' | undefined
 let shown: OfferPrompt['kind'] | undefined
 let path: string | undefined
 let arrivedAt = 0
@@ -46,6 +46,15 @@ export function queueOffer({ isLoading = false, ...waiting }: OfferPrompt): () =
       waiting.show(isShown)
     },
   })
+}
+
+/**
+ * Takes this page view for an offer that stands in the page and not at the bottom of the window.
+ * @returns false when another offer was shown in it
+ */
+export function claimPageView(): boolean {
+  offered ??= 'page'
+  return offered === 'page'
 }
 
 /** Starts a new page view, in which one offer may be shown. Called with the path of every page. */

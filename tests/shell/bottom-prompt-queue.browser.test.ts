@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findAccessibilityFaults } from '../support/axe.ts'
-import { blockNotificationStream, type PageOptions, phone, setFontSize } from '../support/browser.ts'
+import { blockNotificationStream, type PageOptions, phone, setFontSize, staticFileAddress } from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 
@@ -173,6 +173,40 @@ it('shows a new lender nothing unasked in the first visit but the language, and 
   await shows(page)
   expect(problems).toEqual([])
 })
+
+it.each([
+  ['at the foot', 'push-offer', 'gu', 0],
+  ['in the page', 'language-offer', undefined, 1],
+] as const)(
+  'shows one offer in a page view, also when one stands in the page: first the one %s',
+  async (_name, late, foot, count) => {
+    const { page, problems } = await openAsLender(staticFileAddress, { ...offered, viewport: phone, isNew: true })
+    await page.clock.install()
+    const { promise: isFirstShown, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route(`**/assets/${late}.lazy*`, (route) => isFirstShown.then(() => route.continue()))
+    await page.goto('/My_ads')
+    const inPage = page.getByRole('group', { name: 'Shall we tell you on this device' })
+    const isOne = async () => {
+      await expect.poll(() => page.clock.runFor(500).then(() => shownIn(page))).toEqual(foot ? [foot] : [])
+      await expect.poll(() => inPage.count()).toBe(count)
+    }
+    await isOne()
+    const loaded = page.waitForResponse(new RegExp(`${late}\\.lazy.*js$`))
+    goOn()
+    await loaded
+    await pass(page, 5_000)
+    await isOne()
+    // What is answered makes no room in the same page view.
+    await page.getByRole('button', { name: foot ? 'ના' : 'Not now' }).click()
+    await pass(page, 5_000)
+    await shows(page)
+    expect(await inPage.count()).toBe(0)
+    await page.reload()
+    const next = foot ? inPage : page.locator('.foot-part[lang=gu]')
+    await expect.poll(() => page.clock.runFor(500).then(() => next.isVisible())).toBe(true)
+    expect(problems).toEqual([])
+  },
+)
 
 it('opens the popup again 30 days after it was closed, not before [R99]', async () => {
   const { page } = await newPage({ language: 'en', viewport: phone, isLoginOffered: true })

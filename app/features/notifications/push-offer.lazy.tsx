@@ -1,5 +1,6 @@
 import { Bell } from 'lucide'
 import { useEffect, useId, useState } from 'react'
+import { claimPageView } from '../../browser/offer-queue.ts'
 import { showToast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import type { MessageId } from '../../i18n/translator.ts'
@@ -28,7 +29,8 @@ const offers = {
 const isLater = (about: PushOfferSubject): boolean => about === 'search' || about === 'review'
 
 /**
- * Offers push notifications where they are possible, not on, not blocked, and were not refused lately (docs/decisions/messages-and-notifications.md).
+ * Offers push notifications where they are possible, not on, not blocked, and were not refused lately (docs/decisions/messages-and-notifications.md),
+ * in a page view that has shown no other offer.
  * The browser's prompt opens after a yes.
  */
 export function PushOffer({ about }: { about: PushOfferSubject }) {
@@ -38,7 +40,12 @@ export function PushOffer({ about }: { about: PushOfferSubject }) {
   const words = useId()
   const [isQuiet, setQuiet] = useState(() => isOfferAnswered('push') || (isLater(about) && isFirstVisit()))
   useEffect(() => onOfferAnswered(() => setQuiet(isOfferAnswered('push'))), [])
-  if (state !== 'off' || !isSignedIn || isQuiet) return null
+  const isDue = state === 'off' && isSignedIn && !isQuiet
+  const [isTurn, setTurn] = useState(false)
+  useEffect(() => {
+    if (isDue) setTurn(claimPageView())
+  }, [isDue])
+  if (!isDue || !isTurn) return null
 
   async function agree() {
     const now = await enablePush()
