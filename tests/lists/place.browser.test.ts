@@ -138,6 +138,23 @@ it('the header’s place says on each card how far, and how many ads are near', 
   expect(problems).toEqual([])
 })
 
+it('the filter’s suggestions are in sight below its field, above the buttons', async () => {
+  const { page } = await newPage({ language: 'en', viewport: phone })
+  await page.goto('/category/camera')
+  await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('combobox', { name: 'Where' }).fill('nav')
+  await sheet.getByRole('option').nth(3).waitFor()
+  const room = () =>
+    sheet.evaluate((dialog) => {
+      const top = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
+      const end = dialog.querySelector('[role=option]:last-child')?.getBoundingClientRect().bottom ?? Number.NaN
+      return { above: top('[role=combobox]') - top('.dialog-body'), below: top('.filter-done') - end }
+    })
+  await expect.poll(async () => (await room()).below).toBeGreaterThanOrEqual(0)
+  expect((await room()).above).toBeGreaterThan(0)
+})
+
 it('the filter’s place is picked from names in any script, narrows, and widens by itself where nothing is near', async () => {
   const { page, problems } = await newPage({ language: 'en', viewport: { width: 1440, height: 900 } })
   await page.goto('/category/camera')
@@ -157,7 +174,9 @@ it('the filter’s place is picked from names in any script, narrows, and widens
   await page.getByRole('button', { name: /^Show / }).click()
   await page.getByText('Nothing within 10 km of Anand. These are within 100 km.').waitFor()
   expect(await titles(page)).toEqual(['Canon in Ahmedabad'])
-  await page.getByRole('heading', { level: 1, name: /within 100 km of Anand/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: /within 100 km of Anand$/ }).waitFor()
+  await page.goto('/category/camera?near=380009&within=25&maxPrice=90000')
+  await page.getByRole('heading', { level: 1, name: /, up to ₹90,000$/ }).waitFor()
 
   await field.fill('Atlantis')
   await page.getByRole('button', { name: /^Show / }).click()
@@ -360,4 +379,12 @@ describe('on a phone of 360 × 800 pixels', () => {
       }
     },
   )
+})
+
+it('the count says nothing of ads that are farther where there are none', async () => {
+  await createProduct(db, { category: 'Bike', title: 'Vespa', city: 'Surat', area: 'Adajan', zip_code: '395009' })
+  const { page } = await newPage({ language: 'en', viewport: phone })
+  await page.context().addCookies([{ name: 'place', value: 'surat', url: baseUrl }])
+  await page.goto('/category/bike')
+  await page.getByText('1 near you', { exact: true }).waitFor()
 })

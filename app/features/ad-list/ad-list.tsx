@@ -177,8 +177,8 @@ function countNear(t: Translator['t'], page: ListedCardPage): string {
   const near = formatCount(page.nearTotal ?? 0)
   const { count, shown } = countValues(page)
   if (page.nearTotalIsCapped) return t('count_near_of', { near: `${near}+`, count: shown })
-  const far = formatCount(count - (page.nearTotal ?? 0)) + (page.totalIsCapped ? '+' : '')
-  return t('count_near', { near, far })
+  const farther = count - (page.nearTotal ?? 0)
+  return t('count_near', { near, count: farther, far: formatCount(farther) + (page.totalIsCapped ? '+' : '') })
 }
 
 function SortMenu({ filters, page }: { filters: AdsQuery; page: ListedCardPage }) {

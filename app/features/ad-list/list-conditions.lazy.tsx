@@ -64,10 +64,10 @@ function formatListHeading(translator: Translator, { things, params, page, condi
           count: place.kilometres,
         })
       : wanted
-  return [placed, formatPriceRange(translator, params)].filter(Boolean).join(', ')
+  return [placed, lowered(formatPriceRange(translator, params) ?? '')].filter(Boolean).join(', ')
 }
 
-/** Lower-cases the first letter behind a number, but not that of an abbreviation: `DSLR cameras`. */
+/** Lower-cases the first letter inside a heading, but not that of an abbreviation: `DSLR cameras`. */
 const lowered = (things: string): string =>
   /^\p{Lu}\p{Ll}/u.test(things) ? things.charAt(0).toLowerCase() + things.slice(1) : things
 

@@ -26,6 +26,9 @@ interface PlaceSearchFieldProps
 
 const setAutofocus = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '')
 
+/** What stays at the bottom of a dialog would cover the suggestions; the field stays in sight above them. */
+const scrollIntoSight = (list: HTMLElement | null) => list?.parentElement?.scrollIntoView({ block: 'nearest' })
+
 /** A combobox for a place: typed text, with the places that it may mean. */
 export function PlaceSearchField({
   text,
@@ -111,7 +114,14 @@ export function PlaceSearchField({
         }}
       />
       {isOpen && (
-        <div role="listbox" id={id} tabIndex={-1} aria-label={t('place.list')} className="mt-1 grid">
+        <div
+          ref={scrollIntoSight}
+          role="listbox"
+          id={id}
+          tabIndex={-1}
+          aria-label={t('place.list')}
+          className="mt-1 grid"
+        >
           {places.map((place, i) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the field
             <div
