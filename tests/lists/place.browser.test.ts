@@ -144,7 +144,7 @@ it('the filter’s suggestions are in sight below its field, above the buttons',
   await page.getByRole('banner').getByRole('button', { name: 'Filters' }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.getByRole('combobox', { name: 'Where' }).fill('nav')
-  await sheet.getByRole('option').nth(3).waitFor()
+  await sheet.getByRole('listbox').getByRole('option').nth(3).waitFor()
   const room = () =>
     sheet.evaluate((dialog) => {
       const top = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
