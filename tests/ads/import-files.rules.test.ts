@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { openZipArchive } from '../../app/features/ad-import/open-zip-archive.lazy.ts'
 import { readTableFile } from '../../app/features/ad-import/read-table-file.ts'
-import { spreadsheet } from '../support/spreadsheets.ts'
+import { spreadsheet, withFurtherRow } from '../support/spreadsheets.ts'
 
 const fileOf = (bytes: Uint8Array) => new Blob([bytes as Uint8Array<ArrayBuffer>])
 const textFile = (text: string) => fileOf(new TextEncoder().encode(text))
@@ -28,6 +28,13 @@ describe('a table', () => {
     expect(await open(fileOf(spreadsheet([['Title', 'Price', 'Description'], ...long])))).toMatchObject({
       rows: { length: 150 },
     })
+  })
+
+  test('is not made of XLSX with a cell in its far corner, which would take gigabytes', async () => {
+    const far = withFurtherRow(spreadsheet(table), 1_048_576, ['x'])
+    expect(await open(fileOf(far))).toMatchObject({ rows: { length: 3 } })
+    const farther = withFurtherRow(spreadsheet(table), 1_048_576, [...Array<string>(25).fill(''), 'x'])
+    expect(await open(fileOf(farther))).toEqual({ problem: 'too_many_rows', count: 1_048_576 })
   })
 
   test('is read from text', async () => {

@@ -23,11 +23,16 @@ function make({ language, category }: Pick<(typeof kinds)[number], 'language' | 
 }
 const xmlOf = (parts: Record<string, Uint8Array>, name: string) => strFromU8(parts[name] ?? new Uint8Array())
 
+async function parseWorkbook(workbook: Uint8Array) {
+  const cells = await readXlsx(workbook)
+  return 'problem' in cells ? cells : parseTable(cells, saidOf)
+}
+
 describe('the Excel template', () => {
   test.each(kinds)('is read again: $kind in $language', async ({ language, category }) => {
     const { columns, workbook } = make({ language, category })
     // The example is left out, and nothing else is in it.
-    expect(parseTable(await readXlsx(workbook), saidOf)).toEqual({ problem: 'no_rows' })
+    expect(await parseWorkbook(workbook)).toEqual({ problem: 'no_rows' })
     // A row like the example is an ad.
     const texts = columns.map(({ example, name }) =>
       name === say(language, 'importColumn.ref')
@@ -36,7 +41,7 @@ describe('the Excel template', () => {
           ? example || (columns[2]?.choices[0] ?? '')
           : example,
     )
-    const table = parseTable(await readXlsx(withFurtherRow(workbook, 3, texts)), saidOf)
+    const table = await parseWorkbook(withFurtherRow(workbook, 3, texts))
     expect(table).toMatchObject({ rows: [{ number: 3, cells: { ref: '007' } }], unread: [], hasExample: true })
     const [row] = 'rows' in table ? table.rows : []
     expect(parseRow(row?.cells ?? {}, vocabulary)).toMatchObject({ problems: {}, ref: '007' })

@@ -113,7 +113,7 @@ export function ImportToolbar({ session, now, stored, home }: ImportToolbarProps
         {stored.unread.length > 0 && (
           <p>
             <SentenceWithUserText
-              userTexts={{ names: stored.unread.join(', ') }}
+              userTexts={{ names: shorten(stored.unread) }}
               format={({ names }) => t('import.unread', { names })}
             />
           </p>
@@ -151,15 +151,18 @@ export function ImportToolbar({ session, now, stored, home }: ImportToolbarProps
 
 const namesMax = 5
 
-/** Files that were chosen in vain; of many the first ones. */
+/** Of many names the first ones. */
+const shorten = (names: readonly string[]): string =>
+  `${names.slice(0, namesMax).join(', ')}${names.length > namesMax ? ' …' : ''}`
+
+/** Files that were chosen in vain. */
 function FileNames({ names, words }: { names: readonly string[]; words: 'import.strangers' | 'import.refused' }) {
   const { t } = useTranslation('import')
   if (names.length === 0) return null
-  const shown = `${names.slice(0, namesMax).join(', ')}${names.length > namesMax ? ' …' : ''}`
   return (
     <p className="wrap-anywhere">
       <SentenceWithUserText
-        userTexts={{ names: shown }}
+        userTexts={{ names: shorten(names) }}
         format={(typed) => t(words, { ...typed, count: names.length })}
       />
     </p>

@@ -22,7 +22,10 @@ export async function readTableFile(file: Blob, saidOf: LabelsOf): Promise<Parse
     if (file.size > bytesMax) return { problem: 'too_large' }
     const bytes = new Uint8Array(await file.arrayBuffer())
     const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
-    if (isZip) return parseTable(await (await import('./read-xlsx.lazy.ts')).readXlsx(bytes), saidOf)
+    if (isZip) {
+      const sheet = await (await import('./read-xlsx.lazy.ts')).readXlsx(bytes)
+      return 'problem' in sheet ? sheet : parseTable(sheet, saidOf)
+    }
     const text = decodeText(bytes)
     // The old format of Excel, a picture.
     if (text.includes('\0')) return { problem: 'unreadable' }

@@ -88,19 +88,20 @@ const columnKeys: readonly string[] = [...commonColumns, ...allAttributes.map(({
  * are called alike. Undefined for an unknown name, and for one that an earlier column has.
  */
 export function readHeader(header: readonly string[], saidOf: LabelsOf): (string | undefined)[] {
+  const keysByName = indexColumnNames(saidOf)
+  const columnCalled = (name: string) => keysByName.get(normalizeChoice(name))?.join(' ')
   // A note may stand behind a name, but some names of ours have one themselves.
-  const found = header.map(
-    (name) => columnCalled(name, saidOf) ?? columnCalled(name.replace(/\s*(?:\([^()]*\)|\*)\s*$/u, ''), saidOf),
-  )
+  const found = header.map((name) => columnCalled(name) ?? columnCalled(name.replace(/\s*(?:\([^()]*\)|\*)\s*$/u, '')))
   return found.map((column, at) => (found.indexOf(column) === at ? column : undefined))
 }
 
-function columnCalled(name: string, saidOf: LabelsOf): string | undefined {
-  const key = normalizeChoice(name)
-  return key === '' ? undefined : columnKeys.filter((column) => isCalled(column, key, saidOf)).join(' ') || undefined
-}
-
-function isCalled(column: string, key: string, saidOf: LabelsOf): boolean {
-  const others = otherNames[column as CommonColumn]?.split('|') ?? []
-  return [column, ...saidOf(columnMessageId(column)), ...others].some((name) => normalizeChoice(name) === key)
+/** The keys of columns by their names, normalized: a header may have thousands of cells. */
+function indexColumnNames(saidOf: LabelsOf): ReadonlyMap<string, string[]> {
+  const keysByName = new Map<string, string[]>()
+  for (const key of columnKeys) {
+    const others = otherNames[key as CommonColumn]?.split('|') ?? []
+    for (const name of new Set([key, ...saidOf(columnMessageId(key)), ...others].map(normalizeChoice)))
+      if (name !== '') keysByName.set(name, [...(keysByName.get(name) ?? []), key])
+  }
+  return keysByName
 }
