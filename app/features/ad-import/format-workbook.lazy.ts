@@ -9,7 +9,7 @@ const office = 'http://schemas.openxmlformats.org'
 const main = `xmlns="${office}/spreadsheetml/2006/main"`
 const relations = `${office}/officeDocument/2006/relationships`
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-const prolog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** Cells are text (format 49), so that no program turns 000123, 380009 or 5-6 into another number or a date. */
 const styles = `<styleSheet ${main}>
