@@ -136,6 +136,20 @@ describe('ads from a table', () => {
     expect(problems.filter((problem) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(problem))).toEqual([])
   })
 
+  it('stays short and usable with a table of thousands of names and a title without end', async () => {
+    const { page, problems } = await open('/import-ads', await newOwner(home), { viewport: phone, language: 'en' })
+    const names = Array.from({ length: 2_000 }, (_, at) => `p${at}.jpg`).join('; ')
+    const rows = [`=1+1,Camera,DSLR,<b>One</b>,Clean.,500,${names}`, `2,Camera,DSLR,${'b'.repeat(200_000)},Clean.,500,`]
+    const unknown = Array.from({ length: 2_000 }, (_, at) => `x${at}`).join(',')
+    const header = `Your code,Category,Subcategory,Title,Description,Price,Photos,${unknown}`
+    await choose(page, 'Choose a table', csv(`${header}\n${rows.join('\n')}`))
+    await page.getByText('Columns that are not read: x0, x1, x2, x3, x4 …').waitFor()
+    await card(page, '<b>One</b>').getByText('Still missing: p0.jpg, p1.jpg, p2.jpg, p3.jpg, p4.jpg …').waitFor()
+    const titleHeights = await page.locator('main h3').evaluateAll((all) => all.map((one) => one.clientHeight))
+    expect(Math.max(...titleHeights)).toBeLessThan(200)
+    expect(problems).toEqual([])
+  })
+
   it.each([
     ['en', 'Download for Excel', 'Choose a table', 'Photos missing'],
     ['hi', 'Excel के लिए डाउनलोड करें', 'टेबल चुनें', 'फ़ोटो नहीं हैं'],

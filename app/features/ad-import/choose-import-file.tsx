@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { languages } from '../../../domain/languages.ts'
 import { importLimits } from '../../../domain/limits/ad-import.ts'
 import type { TableProblem } from '../../../domain/rules/ad-import/read-table.ts'
+import { formatCount } from '../../../domain/rules/price.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { categoryName } from '../../i18n/names.ts'
 import type { MessageId } from '../../i18n/translator.ts'
@@ -62,7 +63,7 @@ export function ChooseImportFile({ session }: { session: ImportSession }) {
         <div id="table-problem" role="alert">
           {wrong && (
             <p className={formErrorClass}>
-              {t(problemMessages[wrong.problem], { count: wrong.count ?? 0, max: importLimits.rowsMax })}
+              {t(problemMessages[wrong.problem], { count: formatCount(wrong.count ?? 0), max: importLimits.rowsMax })}
             </p>
           )}
         </div>

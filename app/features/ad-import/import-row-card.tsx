@@ -20,6 +20,7 @@ import type { CheckedRow, RowState } from './check-rows.ts'
 import { FileButton } from './file-button.tsx'
 import type { ImportSession } from './import-session.ts'
 import type { ImportPicture } from './import-store.ts'
+import { shortenNames } from './shorten-names.ts'
 
 export const rowStateMessages = {
   wrong: 'import.state.wrong',
@@ -83,7 +84,10 @@ export const ImportRowCard = memo(
         <div className="flex items-start gap-3">
           <Cover session={session} picture={pictures[0]} />
           <div className="min-w-0 flex-1">
-            <h3 className="leading-snug font-title wrap-anywhere" lang={title ? detectLanguage(title) : undefined}>
+            <h3
+              className="line-clamp-3 leading-snug font-title wrap-anywhere"
+              lang={title ? detectLanguage(title) : undefined}
+            >
               {title || t('import.row', { number: row.number })}
             </h3>
             <p className="text-14 leading-snug text-ink-soft">
@@ -297,7 +301,7 @@ function PhotoLine({ now: { state, pictures, missing } }: { now: CheckedRow }) {
       {missing.length > 0 && (
         <li>
           <SentenceWithUserText
-            userTexts={{ names: missing.join(', ') }}
+            userTexts={{ names: shortenNames(missing) }}
             format={({ names }) => t('import.missing', { names })}
           />
         </li>

@@ -15,6 +15,7 @@ import { failureMessage } from '../session/failure-message.ts'
 import { FileButton } from './file-button.tsx'
 import type { ImportSession, ImportState } from './import-session.ts'
 import type { StoredImport } from './import-store.ts'
+import { shortenNames } from './shorten-names.ts'
 
 interface ImportToolbarProps {
   session: ImportSession
@@ -113,7 +114,7 @@ export function ImportToolbar({ session, now, stored, home }: ImportToolbarProps
         {stored.unread.length > 0 && (
           <p>
             <SentenceWithUserText
-              userTexts={{ names: shorten(stored.unread) }}
+              userTexts={{ names: shortenNames(stored.unread) }}
               format={({ names }) => t('import.unread', { names })}
             />
           </p>
@@ -149,12 +150,6 @@ export function ImportToolbar({ session, now, stored, home }: ImportToolbarProps
   )
 }
 
-const namesMax = 5
-
-/** Of many names the first ones. */
-const shorten = (names: readonly string[]): string =>
-  `${names.slice(0, namesMax).join(', ')}${names.length > namesMax ? ' …' : ''}`
-
 /** Files that were chosen in vain. */
 function FileNames({ names, words }: { names: readonly string[]; words: 'import.strangers' | 'import.refused' }) {
   const { t } = useTranslation('import')
@@ -162,7 +157,7 @@ function FileNames({ names, words }: { names: readonly string[]; words: 'import.
   return (
     <p className="wrap-anywhere">
       <SentenceWithUserText
-        userTexts={{ names: shorten(names) }}
+        userTexts={{ names: shortenNames(names) }}
         format={(typed) => t(words, { ...typed, count: names.length })}
       />
     </p>
