@@ -8,8 +8,9 @@ import { queryCursor, queryId, queryNumber } from './query-fields.ts'
 
 /**
  * The kinds of notifications. Their words are `notification.<kind>`; the values in them:
- * `title` of the ad, `name` of the person, `rating` in stars, `date` (dd/mm/yyyy), `device`, `reason`, `count`, `period` of a
- * rental (`05/12/2026–07/12/2026`). Those about rentals name nobody: they are also read on locked screens.
+ * `title` of the ad, `name` of the person, `rating` in stars, `date` (dd/mm/yyyy), `device`, `reason`, `count`, `from` and `to` of a
+ * rental: days or minutes in India (`2026-12-05T10:00`), worded where they are read. Those about rentals name nobody: they are also
+ * read on locked screens.
  */
 export const notificationKinds = [
   /** A review of the user's ad: `name`, `title`, `rating`. */
@@ -38,29 +39,29 @@ export const notificationKinds = [
   'report_rejected',
   /** New ads match searches that you have saved: `count`, and the `title` of the newest. */
   'search_matched',
-  /** A renter asks for your ad: `title`, `period`. */
+  /** A renter asks for your ad: `title`, `from`, `to`. */
   'rental_asked',
-  /** The lender said yes: `title`, `period`. */
+  /** The lender said yes: `title`, `from`, `to`. */
   'rental_accepted',
-  /** The lender said no: `title`, `period`. */
+  /** The lender said no: `title`, `from`, `to`. */
   'rental_declined',
-  /** Somebody else got these dates: `title`, `period`. */
+  /** Somebody else got these dates: `title`, `from`, `to`. */
   'rental_taken',
-  /** The renter no longer asks: `title`, `period`. */
+  /** The renter no longer asks: `title`, `from`, `to`. */
   'rental_withdrawn',
-  /** There was no answer in time: `title`, `period`. */
+  /** There was no answer in time: `title`, `from`, `to`. */
   'rental_expired',
-  /** The other side cancelled: `title`, `period`. */
+  /** The other side cancelled: `title`, `from`, `to`. */
   'rental_cancelled',
-  /** The other side says that it is back early: `title`, `period`. */
+  /** The other side says that it is back early: `title`, `from`, `to`. */
   'rental_ended_early',
-  /** The other side says that it did not take place: `title`, `period`. */
+  /** The other side says that it did not take place: `title`, `from`, `to`. */
   'rental_not_held',
-  /** It begins soon: `title`, and `date`, for hours with the time; in the list also `place`, `papers` and `deposit` of the booking as it is now. */
+  /** It begins soon: `title`, `from`, `to`; in the list also `place`, `papers` and `deposit` of the booking as it is now. */
   'rental_reminder',
-  /** It is over, and you can review the ad: `title`, `period`. */
+  /** It is over, and you can review the ad: `title`, `from`, `to`. */
   'rental_finished',
-  /** The ad or the other side is gone, and with it the ask or the booking: `title`, `period`. */
+  /** The ad or the other side is gone, and with it the ask or the booking: `title`, `from`, `to`. */
   'rental_ad_gone',
   /** Your password was changed. */
   'password_changed',

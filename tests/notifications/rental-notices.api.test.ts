@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { formatPeriod } from '../../domain/rules/rent/format-period.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { RentalSide } from '../../domain/rules/rent/rental-steps.ts'
 import type { RentalEvent, RentalFacts } from '../../server/events.ts'
 import { startJobRunner } from '../../server/jobs.ts'
@@ -9,7 +9,7 @@ import { connectModules } from '../../server/listeners.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createProduct, createRental } from '../support/factories.ts'
-import { setUpLocalMessages } from '../support/messages-setup.ts'
+import { renderMessage, setUpLocalMessages } from '../support/messages-setup.ts'
 import { createNotificationClient } from '../support/notification-client.ts'
 import { createPushClient } from '../support/push-client.ts'
 import { startPushService } from '../support/push-service.ts'
@@ -25,10 +25,13 @@ const events = connectModules({ queue: async (_tx, mail) => void mails.push(mail
 const jobs = await startJobRunner({ pool, log, media: { db } as never, messages, events, push })
 afterAll(() => jobs.stop())
 
-async function createSide(name: string, given: Parameters<typeof createLender>[1] = {}) {
+async function createSide(
+  name: string,
+  given: NonNullable<Parameters<typeof createLender>[1]> & { language?: Language } = {},
+) {
   const { user, token } = await createLender(site, { name, last_name: 'Barot', ...given })
   const browser = service.subscriber()
-  await createPushClient(baseUrl, token).subscribe(browser, 'en')
+  await createPushClient(baseUrl, token).subscribe(browser, given.language ?? 'en')
   return { user, browser, told: createNotificationClient(baseUrl, token) }
 }
 
@@ -73,12 +76,13 @@ describe('of a rental', () => {
     const rental = factsOf(sides.lender, sides.renter)
     await raise(rental, step, told)
     const path = `/rentals/${rental.id}`
-    const when = step === 'remind' ? { date: '05/12/2026' } : { period: '05/12/2026–07/12/2026' }
     for (const side of both) {
       const reader = sides[side]
       const isTold = told.includes(side)
       const { notifications, unread } = await reader.told.list()
-      expect(notifications).toMatchObject(isTold ? [{ kind, path, values: { title: 'Canon R10', ...when } }] : [])
+      expect(notifications).toMatchObject(
+        isTold ? [{ kind, path, values: { title: 'Canon R10', from: '2026-12-05', to: '2026-12-07' } }] : [],
+      )
       expect(unread).toBe(isTold ? 1 : 0)
       expect(mailsTo(reader)).toMatchObject(
         isTold && isMailed ? [{ kind, values: { path, name: reader.user.name } }] : [],
@@ -139,23 +143,26 @@ describe('of a rental', () => {
     for (const { values } of mailsTo(renter)) expect(values).not.toHaveProperty('mailToken')
   })
 
-  test('by the hour the times stand in it', async () => {
-    const [lender, renter] = [await createSide('Priya'), await createSide('Arjun')]
-    const hours = factsOf(lender, renter, { from: '2026-12-05T10:00', to: '2026-12-05T14:00' })
-    await raise(hours, 'ask', ['lender'])
-    await raise(hours, 'remind', ['lender'])
-    const { notifications } = await lender.told.list()
-    expect(notifications.map(({ values }) => values)).toEqual([
-      { title: 'Canon R10', date: '05/12/2026, 10:00' },
-      { title: 'Canon R10', period: '05/12/2026, 10:00–14:00' },
-    ])
+  test.each<[Language, RentalEvent, Partial<RentalFacts>, string]>([
+    ['en', 'ask', {}, 'Sat 5 Dec 2099 – Mon 7 Dec 2099'],
+    ['en', 'ask', { to: '2099-12-05' }, ': Sat 5 Dec 2099'],
+    [
+      'hi',
+      'accept',
+      { from: '2099-12-05T22:00', to: '2099-12-06T02:00' },
+      'शनि 5 दिसंबर 2099, 22:00 – रवि 6 दिसंबर 2099, 02:00',
+    ],
+    ['gu', 'cancel', { from: '2099-12-05T10:00', to: '2099-12-05T14:00' }, 'શનિ 5 ડિસેમ્બર 2099, 10:00 – 14:00'],
+    ['gu', 'remind', { from: '2099-12-05T10:00', to: '2099-12-05T14:00' }, 'શનિ 5 ડિસેમ્બર 2099, 10:00થી'],
+  ])('in %s an e-mail and a push about %s write days as pages do', async (language, step, period, words) => {
+    const [lender, renter] = [await createSide('Priya', { language }), await createSide('Arjun', { language })]
+    await raise(factsOf(lender, renter, { from: '2099-12-05', to: '2099-12-07', ...period }), step, both)
+    const [mail] = mailsTo(renter)
+    if (!mail) throw new Error('There is no e-mail')
+    const { subject, text } = await renderMessage(mail)
+    expect(subject).toContain(words.replace(/^: |થી$/g, ''))
+    expect(text).toContain(words)
+    await vi.waitFor(() => expect(renter.browser.notices()).toHaveLength(1), { timeout: 10_000 })
+    expect(renter.browser.notices()[0]?.body).toContain(words)
   })
-})
-
-test.each([
-  ['2026-12-05', '2026-12-05', '05/12/2026'],
-  ['2026-12-31', '2027-01-02', '31/12/2026–02/01/2027'],
-  ['2026-12-05T22:00', '2026-12-06T02:00', '05/12/2026, 22:00–06/12/2026, 02:00'],
-])('from %s to %s is said as %s', (from, to, said) => {
-  expect(formatPeriod({ from, to })).toBe(said)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatEnds, formatPeriod, formatSum, sumRows } from '../../app/features/dates/dates-words.ts'
 import type { Translator } from '../../app/i18n/translator.ts'
-import type { Language } from '../../domain/languages.ts'
+import { type Language, languages } from '../../domain/languages.ts'
 import { quote } from '../../domain/rules/rent/quote.ts'
 import { defaultTerms } from '../../domain/rules/rent/terms.ts'
 import { createMessageTexts } from '../../server/modules/messaging/messaging.ts'
@@ -82,4 +82,11 @@ describe('a period in words', () => {
     expect(formatPeriod(t, 'Per month', months, '2026-11-28')).toBe('Fri 4 Dec – Wed 3 Feb 2027 (2 months)')
     expect(formatEnds(t, { from: '2026-12-04', to: '2026-12-04' }, '2026-11-28')).toBe('Fri 4 Dec')
   })
+})
+
+test.each(languages)('in %s the days of a notification have the words of those of a page', async (language) => {
+  const contact = await wordsOf(language)
+  const notices = await createMessageTexts('notification')(language)
+  expect(notices('notices.weekdays', {})).toBe(contact('dates.weekdays', {}))
+  expect(notices('notices.month_names', {})).toBe(contact('dates.month_names', {}))
 })

@@ -1,6 +1,11 @@
 import { rentLimits } from '../../../domain/limits/rent.ts'
-import { formatDay } from '../../../domain/rules/format-day.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
+import {
+  type DayNames,
+  formatEnds as formatEndsIn,
+  formatWeekday as formatWeekdayIn,
+  keepEndsWhole,
+} from '../../../domain/rules/rent/format-period.ts'
 import { daysOf, endOf, hoursOf, monthsBetween, type RentPeriod } from '../../../domain/rules/rent/period.ts'
 import type { Quote } from '../../../domain/rules/rent/quote.ts'
 import type { RentUnit } from '../../../domain/rules/rent/terms.ts'
@@ -22,12 +27,10 @@ const countWords = {
 /** `2 days`. */
 const countUnits = (t: Say, unit: RentUnit, count: number): string => t(countWords[unit], { count })
 
+export const dayNamesOf = (t: Say): DayNames => ({ weekdays: t('dates.weekdays'), months: t('dates.month_names') })
+
 /** `Fri 4 Dec`, with the year where it is another one than today's. */
-export function formatWeekday(t: Say, day: string, today: string): string {
-  // Without `Intl`, as days are written everywhere: every browser has the same words.
-  const weekday = t('dates.weekdays').split(' ')[new Date(`${day}T00:00:00Z`).getUTCDay()]
-  return `${weekday} ${formatDay(day, t('dates.month_names'), today)}`
-}
+export const formatWeekday = (t: Say, day: string, today: string): string => formatWeekdayIn(dayNamesOf(t), day, today)
 
 /** `Fri 4 Dec – Sun 6 Dec (3 days)`, `Fri 4 Dec, 09:30 – 12:30 (3 hours)`. */
 export function formatPeriod(t: Say, rentType: RentType, period: RentPeriod, today: string): string {
@@ -35,22 +38,11 @@ export function formatPeriod(t: Say, rentType: RentType, period: RentPeriod, tod
 }
 
 /** The same for a narrow place: no line breaks in a day or a length. */
-export const formatUnbrokenPeriod: typeof formatPeriod = (...given) =>
-  formatPeriod(...given)
-    .split(' – ')
-    .map((end) => end.replaceAll(' ', '\u00a0'))
-    .join(' – ')
+export const formatUnbrokenPeriod: typeof formatPeriod = (...given) => keepEndsWhole(formatPeriod(...given))
 
 /** `Fri 4 Dec – Sun 6 Dec`. */
-export function formatEnds(t: Say, period: RentPeriod, today: string): string {
-  const { from, to } = period
-  const first = formatWeekday(t, from.slice(0, 10), today)
-  if (from.length > 10) {
-    const lastDay = to.slice(0, 10) === from.slice(0, 10) ? '' : `${formatWeekday(t, to.slice(0, 10), today)}, `
-    return `${first}, ${from.slice(11)} – ${lastDay}${to.slice(11)}`
-  }
-  return from === to ? first : `${first} – ${formatWeekday(t, to, today)}`
-}
+export const formatEnds = (t: Say, period: RentPeriod, today: string): string =>
+  formatEndsIn(dayNamesOf(t), period, today)
 
 function formatLength(t: Say, rentType: RentType, period: RentPeriod): string {
   if (rentType === 'Per hour') return countUnits(t, 'hour', hoursOf(period))

@@ -13,6 +13,8 @@ import {
   UserRound,
 } from 'lucide'
 import { Link } from 'react-router'
+import { dayInIndia } from '../../../domain/rules/dates.ts'
+import { keepEndsWhole, wordsOfPeriod } from '../../../domain/rules/rent/format-period.ts'
 import { timeAgo } from '../../../domain/rules/time-ago.ts'
 import type { Notification, NotificationKind } from '../../../domain/schemas/notification.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -79,7 +81,7 @@ export function NotificationRow({ notice, now, onRead }: NotificationRowProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block">
-          <Sentence notice={notice} />
+          <Sentence notice={notice} now={now} />
         </span>
         {kind === 'rental_reminder' && <Handover values={notice.values} />}
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-14 font-body text-ink-soft tabular-nums">
@@ -133,17 +135,18 @@ function Handover({ values: { place, papers, deposit } }: Pick<Notification, 'va
   )
 }
 
-/** Days without a line break at their dash. */
-const unbroken = (period: string): string => period.replace('–', '\u2060–\u2060')
-
 /** The event, in the reader's language. */
-function Sentence({ notice: { kind, values } }: { notice: Notification }) {
+function Sentence({ notice: { kind, values }, now }: Pick<NotificationRowProps, 'notice' | 'now'>) {
   const { t } = useTranslation('notification')
-  const { name = '', title = '', reason = '', period = '' } = values
+  const { name = '', title = '', reason = '' } = values
+  const names = { weekdays: t('notices.weekdays'), months: t('notices.month_names') }
+  const known = { ...values, ...wordsOfPeriod(names, values, dayInIndia(new Date(now))) }
   return (
     <SentenceWithUserText
       userTexts={{ name: name || t('notices.somebody'), title, reason }}
-      format={(standIns) => t(`notification.${kind}`, { ...values, period: unbroken(period), ...standIns })}
+      format={(standIns) =>
+        t(`notification.${kind}`, { ...known, period: keepEndsWhole(known.period ?? ''), ...standIns })
+      }
       className="font-label"
     />
   )

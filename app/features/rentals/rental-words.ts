@@ -1,8 +1,9 @@
 import { dayInIndia, timeOfDayInIndia } from '../../../domain/rules/dates.ts'
+import { formatMoment } from '../../../domain/rules/rent/format-period.ts'
 import type { RentalStep } from '../../../domain/rules/rent/rental-steps.ts'
 import type { Rental } from '../../../domain/schemas/rental.ts'
 import type { MessageId, Translator } from '../../i18n/translator.ts'
-import { formatWeekday } from '../dates/dates-words.ts'
+import { dayNamesOf, formatWeekday } from '../dates/dates-words.ts'
 
 type Say = Translator['t']
 
@@ -11,12 +12,6 @@ export function formatInstant(t: Say, instant: string, today: string, isWithTime
   const date = new Date(instant)
   const day = formatWeekday(t, dayInIndia(date), today)
   return isWithTime ? `${day}, ${timeOfDayInIndia(date)}` : day
-}
-
-/** The same of a day or a minute of a rental. */
-function formatMoment(t: Say, moment: string, today: string): string {
-  const day = formatWeekday(t, moment.slice(0, 10), today)
-  return moment.length > 10 ? `${day}, ${moment.slice(11)}` : day
 }
 
 /** The name of the other person, or what they are, once the account is gone. */
@@ -65,8 +60,8 @@ export function stateSentence(t: Say, rental: Rental, today: string): { id: Mess
     case 'asked':
       return { id: words.asked, day: formatInstant(t, rental.expiresAt, today) }
     case 'accepted':
-      if (isRunning(rental)) return { id: words.running, day: formatMoment(t, to, today) }
-      return { id: isDelivered ? words.delivery : words.pickup, day: formatMoment(t, from, today) }
+      if (isRunning(rental)) return { id: words.running, day: formatMoment(dayNamesOf(t), to, today) }
+      return { id: isDelivered ? words.delivery : words.pickup, day: formatMoment(dayNamesOf(t), from, today) }
     case 'over':
       return { id: 'rental.both.over', day: formatInstant(t, lastMomentOf(rental), today, false) }
     case 'expired':

@@ -7,7 +7,7 @@ import {
   type ReportDetail,
   reportedFields,
 } from '../../../domain/rules/console/reports.ts'
-import { formatPeriod } from '../../../domain/rules/rent/format-period.ts'
+import { formatPeriodInFigures } from '../../../domain/rules/rent/format-period.ts'
 import { rentTimeUnit } from '../../../domain/rules/rent-type.ts'
 import { AdPictures } from '../../features/console/ad-pictures.tsx'
 import { buildConsoleUrl } from '../../features/console/build-console-url.ts'
@@ -222,7 +222,7 @@ function RentalFacts({ rental }: { rental: NonNullable<CurrentSubject['rental']>
     <DescriptionList
       facts={[
         [t('console.state'), t(`console.rentals.is.${rental.state}`)],
-        [t('console.rentals.period'), formatPeriod(rental)],
+        [t('console.rentals.period'), formatPeriodInFigures(rental)],
         ...(['lender', 'renter'] as const).map((side) => {
           const person = rental[side]
           const link = person && (

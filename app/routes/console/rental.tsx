@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../domain/rules/console/people.ts'
 import type { RentalDetailForTeam, RentalPrivateParts } from '../../../domain/rules/console/rentals.ts'
 import { formatRupees } from '../../../domain/rules/price.ts'
-import { formatPeriod } from '../../../domain/rules/rent/format-period.ts'
+import { formatPeriodInFigures } from '../../../domain/rules/rent/format-period.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleLink } from '../../features/console/console-link.tsx'
 import { RevealForm } from '../../features/console/decision-forms.tsx'
@@ -68,7 +68,7 @@ function About({ rental }: { rental: RentalDetailForTeam }) {
           t('console.rentals.until'),
           state === 'asked' && indianTimeFormat(language, 'short').format(new Date(expiresAt)),
         ],
-        [t('console.rentals.period'), formatPeriod(rental)],
+        [t('console.rentals.period'), formatPeriodInFigures(rental)],
         [t('console.rentals.by.lender'), side('lender')],
         [`${t('console.rentals.by.lender')}: ${t('console.people.phone')}`, phone(rental.lenderPhone)],
         [t('console.rentals.by.renter'), side('renter')],

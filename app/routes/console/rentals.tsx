@@ -1,5 +1,5 @@
 import type { RentalListForTeam } from '../../../domain/rules/console/rentals.ts'
-import { formatPeriod } from '../../../domain/rules/rent/format-period.ts'
+import { formatPeriodInFigures } from '../../../domain/rules/rent/format-period.ts'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { ConsoleLink } from '../../features/console/console-link.tsx'
 import { ConsoleTable, type TableColumn } from '../../features/console/console-table.tsx'
@@ -28,7 +28,12 @@ export function RentalsPage({ loaderData }: ConsolePageProps<typeof loader>) {
       look: 'min-w-36 wrap-anywhere',
       cell: ({ id, title }) => <ConsoleLink to={`/console/rentals/${id}`} text={title || '–'} isTyped={title !== ''} />,
     },
-    { name: 'period', head: t('console.rentals.period'), look: 'tabular-nums', cell: (row) => formatPeriod(row) },
+    {
+      name: 'period',
+      head: t('console.rentals.period'),
+      look: 'tabular-nums',
+      cell: (row) => formatPeriodInFigures(row),
+    },
     { name: 'state', head: t('console.state'), cell: ({ state }) => t(`console.rentals.is.${state}`) },
     ...(['lender', 'renter'] as const).map((side) => ({
       name: side,

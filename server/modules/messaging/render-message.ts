@@ -3,7 +3,9 @@ import type { Language } from '../../../domain/languages.ts'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { adLimits } from '../../../domain/limits/ad.ts'
 import { preventAutoLinks } from '../../../domain/rules/addresses-in-text.ts'
+import { dayInIndia } from '../../../domain/rules/dates.ts'
 import type { MessageKind } from '../../../domain/rules/message-kinds.ts'
+import { wordsOfPeriod } from '../../../domain/rules/rent/format-period.ts'
 import type { MatchedSearch } from '../../events.ts'
 import type { RenderedMessage } from '../../services/message-channel.ts'
 import { createMessageTexts, type FormatMessage, toOneLine } from './message-texts.ts'
@@ -30,6 +32,11 @@ interface Parts {
 /** Creates the renderer of messages: in the reader's language, as text and as HTML without external resources. */
 export function createMessageRenderer({ brand, publicUrl }: Sender): (message: Message) => Promise<RenderedMessage> {
   const wordsOf = createMessageTexts()
+  const wordsOfPages = createMessageTexts('contact')
+  const namesOf = async (language: Language) => {
+    const words = await wordsOfPages(language)
+    return { weekdays: words('dates.weekdays', {}), months: words('dates.month_names', {}) }
+  }
   const footer = [`${brand.name} · ${brand.postalAddress}`, publicUrl]
   return async ({ channel, to, language, kind, values }) => {
     const words = await wordsOf(language)
@@ -47,6 +54,7 @@ export function createMessageRenderer({ brand, publicUrl }: Sender): (message: M
     const known = {
       reason: 'none',
       ...values,
+      ...(values.from && wordsOfPeriod(await namesOf(language), values, dayInIndia(new Date()))),
       ...Object.fromEntries(
         typedValues.flatMap((name) => (values[name] ? [[name, preventAutoLinks(values[name])]] : [])),
       ),

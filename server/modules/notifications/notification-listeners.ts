@@ -1,5 +1,4 @@
 import { formatDate } from '../../../domain/rules/dates.ts'
-import { formatMinute, formatPeriod } from '../../../domain/rules/rent/format-period.ts'
 import type { NotificationKind } from '../../../domain/schemas/notification.ts'
 import type { DomainEvents, EventListeners, RentalEvent } from '../../events.ts'
 import { savedSearchesPath } from './notification-kinds.ts'
@@ -98,14 +97,13 @@ export function createNotificationListeners(deps: NotifyDependencies): EventList
           mailed: { searches: JSON.stringify(searches), path: savedSearchesPath },
         })),
       ),
-    rental_changed: (tx, { rental: { id, title, lenderId, renterId, ...period }, step, told }) => {
+    rental_changed: (tx, { rental: { id, title, lenderId, renterId, from, to }, step, told }) => {
       const kind = rentalKinds[step]
-      const when = kind === 'rental_reminder' ? { date: formatMinute(period.from) } : { period: formatPeriod(period) }
       const readers = told.map((side) => (side === 'lender' ? lenderId : renterId)).filter((reader) => reader !== null)
       return notifyAll(
         deps,
         tx,
-        readers.map((userId) => ({ userId, kind, details: { rentalId: id, title, ...when } })),
+        readers.map((userId) => ({ userId, kind, details: { rentalId: id, title, from, to } })),
       )
     },
     review_answered: (tx, { review: { id, ad }, authorId }) =>

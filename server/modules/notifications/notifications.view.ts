@@ -4,8 +4,8 @@ import type { Notification } from '../../../domain/schemas/notification.ts'
 import { type AdOfNotification, isCausedByUser, notificationPath } from './notification-kinds.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-/** The details that are part of the answer. */
-const shownDetails = ['title', 'rating', 'date', 'device', 'reason', 'count', 'period'] as const
+/** The details that are part of the answer. The first notifications about rentals have a `period` in figures. */
+const shownDetails = ['title', 'rating', 'date', 'device', 'reason', 'count', 'from', 'to', 'period'] as const
 
 /**
  * The notifications of a person, as they see them.

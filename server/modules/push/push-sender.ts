@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Brand } from '../../../domain/brand.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { dayInIndia } from '../../../domain/rules/dates.ts'
+import { wordsOfPeriod } from '../../../domain/rules/rent/format-period.ts'
 import type { Notification } from '../../../domain/schemas/notification.ts'
 import type { PushPayload } from '../../../domain/schemas/push.ts'
 import type { Database } from '../../db/schema.ts'
@@ -132,8 +134,10 @@ function createPushWriter(brandName: string) {
   const wordsOf = createMessageTexts('notification')
   return async ({ _id, kind, values, path }: Notification, language: Language): Promise<PushPayload> => {
     const say = await wordsOf(language)
+    const names = { weekdays: say('notices.weekdays', {}), months: say('notices.month_names', {}) }
     const known = {
       ...values,
+      ...wordsOfPeriod(names, values, dayInIndia(new Date())),
       name: values.name || say('notices.somebody', {}),
       rating: Number(values.rating),
       count: Number(values.count ?? 0),
