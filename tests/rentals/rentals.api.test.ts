@@ -242,6 +242,28 @@ describe('steps', () => {
     expect([await freeOn(productId, 0), await freeOn(productId, 2)]).toEqual([0, 1])
   })
 
+  it('what is back early has ended then: both see the numbers for 14 days from there', async () => {
+    const productId = await newAd()
+    const { _id } = await arjun.ask({ productId, from: dayFromNow(5), to: dayFromNow(34), total: 30_000_00 })
+    await lender.step(_id, 'accept')
+    await moveRental(site, _id, '-5 days')
+    const days = 86_400_000
+    const { endedAt, contactUntil, canReview } = await arjun.step(_id, 'end_early')
+    expect(Date.parse(`${contactUntil}`) - Date.parse(`${endedAt}`)).toBe(14 * days)
+    expect(canReview).toBe(true)
+    const endAgo = async (ago: string) => {
+      await pool.query('update rentals set ended_at = now() - $2::interval where id = $1', [_id, ago])
+      return (await arjun.list({ group: 'todo' })).rentals.map((rental) => rental._id)
+    }
+    expect(await endAgo('13 days 23 hours 59 minutes')).toContain(_id)
+    await lender.contact(_id)
+    expect((await lender.get(_id)).steps).toEqual(['not_held'])
+    expect(await endAgo('14 days 1 second')).not.toContain(_id)
+    expect(await lender.get(_id)).toMatchObject({ contactUntil: null, steps: [] })
+    await lender.refused('rental_not_found', lender.call('GET', `contact?rentalId=${_id}`))
+    await lender.refused('rental_changed', lender.sendStep(_id, 'not_held'))
+  })
+
   it('what did not take place is said after the start, until 14 days after the end', async () => {
     const productId = await newAd()
     const { _id } = await arjun.ask(threeDays(productId))

@@ -25,7 +25,7 @@ export type RentalReason = (typeof rentalReasons)[number]
 export interface RentalTimes {
   state: RentalState
   start: number
-  /** The first moment after it. */
+  /** The first moment after it: of one that came back early, when it did. */
   end: number
   /** When an ask without an answer is over. */
   expiresAt: number

@@ -183,7 +183,7 @@ export function copyPictures(tx: Tx, fromId: string, toId: string) {
 
 /**
  * Locks the pictures that an ad may use: uploads of its owner with these hashes, and pictures of the ad; `place` is the
- * position in the ad.
+ * position in the ad. One that is taken down while this waits for its lock counts as taken down afterwards: no ad that has it shows it.
  */
 export function lockAttachableImages(
   tx: Tx,

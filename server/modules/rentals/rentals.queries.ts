@@ -76,6 +76,7 @@ export interface RentalRow {
   reason: RentalReason | null
   ended_by: RentalSide | 'clock' | 'team' | null
   expires_at: Date
+  ended_at: Date | null
   reminded_at: Date | null
   from: string
   to: string
@@ -93,6 +94,7 @@ const stepColumns = [
   'rentals.reason',
   'rentals.ended_by',
   'rentals.expires_at',
+  'rentals.ended_at',
   'rentals.reminded_at',
 ] as const
 
@@ -203,7 +205,6 @@ export interface SeenRentalRow extends RentalRow {
   place: string
   asked_at: Date
   answered_at: Date | null
-  ended_at: Date | null
   category: string | null
   sub_category: string | null
   is_present: boolean | null
@@ -232,7 +233,7 @@ export function selectSeenRentals(db: Db, userId: string) {
     .select(stepColumns)
     .select([from.as('from'), to.as('to')])
     .select(['rentals.is_delivered', 'rentals.quote', 'ask_words', 'deliver_to', 'answer_words', 'rentals.place'])
-    .select(['asked_at', 'answered_at', 'ended_at'])
+    .select(['asked_at', 'answered_at'])
     .select(['categories.name as category', 'products.sub_category', isPresent().as('is_present')])
     .select(['other.name as other_name', 'other.last_name as other_last_name', 'other.created_at as member_since'])
     .select([
@@ -274,9 +275,13 @@ const isComing = sql<boolean>`(rentals.state = 'accepted' and upper(rentals.peri
 
 const isPast = sql<boolean>`(not ${isComing} and not ${isOpenAsk})`
 
+/** SQL: do both sides of an accepted rental see the other's number? One that came back early has ended then (`contactEnd`). */
+const isContactShown = sql<boolean>`(least(upper(rentals.period), rentals.ended_at)
+  > now() - make_interval(days => ${sql.lit(rentalLimits.contactDays)}))`
+
 /** SQL: rentals for which their renter has not written a review yet, while both still see the numbers. */
 const isToReview = sql<boolean>`((rentals.state = 'over' or rentals.state = 'accepted' and upper(rentals.period) <= now())
-  and upper(rentals.period) > now() - make_interval(days => ${sql.lit(rentalLimits.contactDays)})
+  and ${isContactShown}
   and not exists (select from reviews where product_id = rentals.product_id and user_id = rentals.renter_id))`
 
 /** SQL: the rentals of a group, of those that a person lends, and of those that they rent. */
@@ -358,5 +363,5 @@ export function selectContact(db: Db, { id, userId }: { id: string; userId: stri
     .where('rentals.id', '=', id)
     .where(isSide(userId))
     .where('rentals.state', 'in', ['accepted', 'over'])
-    .where(sql<boolean>`upper(rentals.period) > now() - make_interval(days => ${sql.lit(rentalLimits.contactDays)})`)
+    .where(isContactShown)
 }

@@ -17,12 +17,15 @@ import type { RentalRow, SeenRentalRow } from './rentals.queries.ts'
 export const sideOf = ({ lender_id }: Pick<RentalRow, 'lender_id'>, userId: string): RentalSide =>
   lender_id === userId ? 'lender' : 'renter'
 
-export const timesOf = ({ state, from, to, expires_at }: RentalRow): RentalTimes => ({
-  state,
-  start: instantOfMinute(from),
-  end: instantOfMinute(to),
-  expiresAt: expires_at.getTime(),
-})
+export function timesOf({ state, from, to, expires_at, ended_at }: RentalRow): RentalTimes {
+  const booked = instantOfMinute(to)
+  return {
+    state,
+    start: instantOfMinute(from),
+    end: state === 'over' && ended_at ? Math.min(booked, ended_at.getTime()) : booked,
+    expiresAt: expires_at.getTime(),
+  }
+}
 
 export const periodOf = ({ rent_type, from, to }: RentalRow) => periodOfMinutes(rent_type, { from, to })
 
