@@ -112,11 +112,13 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
       <form action={noScriptContactPath(ad._id)} className="contact-dock">
         {links ? (
           <>
+            {dates && (
+              <p className="dock-dates col-span-full -mb-1 text-center text-14 leading-snug tabular-nums">{dates}</p>
+            )}
             <a ref={callLink} href={links.tel} draggable={false} className={contactButtonClass('call')}>
               <Icon of={Phone} className="size-5" />
               <span>
                 {t('call')} <span className="block text-14 tabular-nums select-text">{links.number}</span>
-                {dates && <span className="block text-12 tabular-nums">{dates}</span>}
               </span>
             </a>
             <a

@@ -16,7 +16,7 @@ export interface DayLook {
   isClosed: boolean
 }
 
-interface DayGridProps extends Pick<DayPickerProps, 'showOutsideDays' | 'fixedWeeks' | 'classNames' | 'autoFocus'> {
+interface DayGridProps extends Pick<DayPickerProps, 'autoFocus'> {
   t: Translator['t']
   /** The ids of its words, of which each catalogue has its own. */
   words: { [Part in 'weekdays' | 'weekdaysLong' | 'next' | 'previous']: Parameters<Translator['t']>[0] }
@@ -54,6 +54,10 @@ export function DayGrid({
   return (
     <DayPicker
       {...props}
+      // The days to come are there without turning the page, also at the end of a month.
+      showOutsideDays
+      fixedWeeks
+      classNames={{ outside: 'text-ink-soft' }}
       lang={language}
       className="month-grid"
       weekStartsOn={0}

@@ -20,7 +20,7 @@ interface MonthGridProps {
   pieces: number
   isFocused: boolean
   onDay(day: string): void
-  /** A month came into view. @param lastDay its last day */
+  /** A month came into view. @param lastDay the last day that is shown with it */
   onLook(lastDay: string): void
 }
 
@@ -37,11 +37,18 @@ export function MonthGrid({
   onLook,
 }: MonthGridProps) {
   const { t } = useTranslation('contact')
-  const { today, free } = calendar
+  const { today, until, free } = calendar
   const soonest = earliestStart(rentType, terms.notice, now).slice(0, 10)
   const latest = latestStart(now)
 
   const problemOf = (day: string) => problemOfDay(day, { rentType, terms }, calendar, now)?.code
+
+  /** The first day that can be chosen, as far as the calendar is known. */
+  function firstFree(): string {
+    let day = soonest
+    while (day < until && problemOf(day)) day = addDays(day)
+    return problemOf(day) ? soonest : day
+  }
 
   function labelOf(day: string): string {
     const left = free[day] ?? 0
@@ -68,7 +75,7 @@ export function MonthGrid({
       }}
       today={today}
       last={latest}
-      shown={chosen?.from ?? soonest}
+      shown={chosen?.from ?? firstFree()}
       chosen={chosen}
       autoFocus={isFocused}
       lookOf={(day) => ({
@@ -78,7 +85,7 @@ export function MonthGrid({
       })}
       labelOf={labelOf}
       onDay={onDay}
-      onMonth={(day) => onLook(addDays(addMonths(`${day.slice(0, 8)}01`, 1), -1))}
+      onMonth={(day) => onLook(addDays(day, 41))}
     />
   )
 }

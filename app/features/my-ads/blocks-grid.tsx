@@ -40,10 +40,6 @@ export function BlocksGrid({ today, ads, chosen, onDay }: BlocksGridProps) {
         next: 'blocks.next_month',
         previous: 'blocks.previous_month',
       }}
-      // The days to come are there without turning the page, also at the end of a month.
-      showOutsideDays
-      fixedWeeks
-      classNames={{ outside: 'text-ink-soft' }}
       today={today}
       last={last}
       shown={chosen?.from ?? today}

@@ -11,6 +11,7 @@ import { lazyComponent, lazyModule } from '../../ui/lazy-part.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { usePagedList } from '../../ui/use-paged-list.ts'
+import { scrollCurrentIntoView } from '../catalogue/scroll-strip.ts'
 import { LazyPushOffer } from '../notifications/push-offer.tsx'
 import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
@@ -27,6 +28,10 @@ export function RentalsPage() {
   const token = useSession()?.token
   // The next user of the device sees nothing of the previous one.
   return token === undefined ? null : <Rentals key={token} />
+}
+
+function bringCurrentIntoSight(strip: HTMLElement | null) {
+  if (strip) scrollCurrentIntoView(strip)
 }
 
 const sideMessages = { lender: 'rentals.as_lender', renter: 'rentals.as_renter' } as const
@@ -56,13 +61,17 @@ function Rentals() {
   return (
     <div className="mx-auto min-h-[60vh] max-w-[calc(44rem+2*var(--gutter))] px-gutter pt-6 pb-12">
       <h1 className="grid min-h-12 items-center text-22 md:text-28">{t('rental.all')}</h1>
-      <nav aria-label={t('rentals.views')} className="mt-2 mb-5 flex flex-wrap gap-2">
+      <nav
+        aria-label={t('rentals.views')}
+        ref={bringCurrentIntoSight}
+        className="strip -mx-gutter mt-2 mb-5 gap-2 px-gutter py-0.5"
+      >
         {views.map(({ to, label, isShown }) => (
           <Link
             key={label}
             to={to}
             aria-current={isShown ? 'page' : undefined}
-            className={chipClass('px-4 whitespace-nowrap')}
+            className={chipClass('flex-none px-4 whitespace-nowrap')}
           >
             {label}
           </Link>
