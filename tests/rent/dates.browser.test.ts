@@ -199,10 +199,12 @@ describe('dates on the page of an ad', () => {
     const { page } = await open(pathOf(ad))
     await page.locator('button[name=choose]').focus()
     await page.keyboard.press('Enter')
-    // The focus is on today.
-    await expect.poll(() => cell(page, today).evaluate((one) => one === document.activeElement)).toBe(true)
+    // The focus is on today, or on the first of the next month, which is shown when it begins in this week.
+    const saturday = addDays(today, 6 - new Date(`${today}T00:00:00Z`).getUTCDay())
+    const start = saturday.slice(0, 7) === today.slice(0, 7) ? today : `${saturday.slice(0, 8)}01`
+    await expect.poll(() => cell(page, start).evaluate((one) => one === document.activeElement)).toBe(true)
     for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
-    const [first, last] = [addDays(today), addDays(today, 2)]
+    const [first, last] = [addDays(start), addDays(start, 2)]
     expect([
       await page.getByLabel('From', { exact: true }).inputValue(),
       await page.getByLabel('To', { exact: true }).inputValue(),
@@ -212,6 +214,17 @@ describe('dates on the page of an ad', () => {
       .poll(() => page.locator('button[name=choose]').evaluate((one) => one === document.activeElement))
       .toBe(true)
     expect(await findAccessibilityFaults(page)).toEqual([])
+  })
+
+  it('begin in the month of the first day that is free, with the days before and after it in view', async () => {
+    const ad = await addAd()
+    const free = addDays(today, 40)
+    expect((await lender.call('POST', 'block', { ids: [ad.id], from: today, to: addDays(today, 39) })).status).toBe(200)
+    const { page } = await open(pathOf(ad))
+    await page.locator('button[name=choose]').click()
+    for (const day of [free, addDays(free)]) await cell(page, day).waitFor()
+    expect(await dialogOf(page).locator('td[data-day]:has(button)').count()).toBe(42)
+    expect(await cell(page, today).count()).toBe(0)
   })
 
   it('survive a reload and another language, need no further call, and are taken away', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventsOn, weeksOf } from '../../app/features/rentals/month-events.ts'
+import { eventsByDay, eventsOn, weeksOf } from '../../app/features/rentals/month-events.ts'
 import type { Rental } from '../../domain/schemas/rental.ts'
 
 const rental = (given: Partial<Rental>) =>
@@ -29,6 +29,11 @@ describe('the month of a lender', () => {
     expect(days.map((day) => whatOn(day, { state: 'asked' }))).toEqual([[], ['asked'], ['asked'], ['asked'], []])
     expect(whatOn('2026-12-04', { to: '2026-12-04' })).toEqual(['out', 'back'])
     expect(whatOn('2026-12-04', { from: '2026-12-04T22:00', to: '2026-12-05T00:00' })).toEqual(['out', 'back'])
+    const early = { state: 'over', endedAt: '2026-12-05T04:30:00.000Z' } as const
+    expect(days.map((day) => whatOn(day, early))).toEqual([[], ['out'], ['back'], [], []])
+    const inTime = { state: 'over', endedAt: '2026-12-06T18:30:00.000Z' } as const
+    expect(days.map((day) => whatOn(day, inTime))).toEqual([[], ['out'], ['held'], ['back'], []])
+    expect(eventsByDay([rental(early)], '2026-12').map(([day]) => day)).toEqual(['2026-12-04', '2026-12-05'])
     expect(whatOn('2026-12-05', { state: 'cancelled' })).toEqual([])
   })
 })

@@ -175,8 +175,8 @@ describe('a booking', () => {
     ['Withdraw the request', 'asked', 'renter', ['Close', 'Keep it', 'Withdraw the request']],
     ['Cancel the booking', 'accepted', 'lender', ['Close', 'radio', 'Keep it', 'Cancel the booking']],
     ['Cancel the booking', 'accepted', 'renter', ['Close', 'radio', 'Keep it', 'Cancel the booking']],
-    ['It is back already', 'begun', 'lender', ['Close', 'Keep it', 'It is back already']],
-    ['It did not take place', 'begun', 'renter', ['Close', 'Keep it', 'It did not take place']],
+    ['It is back already', 'begun', 'lender', ['Close', 'Not now', 'It is back already']],
+    ['It did not take place', 'begun', 'renter', ['Close', 'Not now', 'It did not take place']],
   ] as const)(
     'has a dialog for %s (%s, %s) that the keyboard walks through, and nothing has happened after Escape',
     async (name, state, side, stops) => {

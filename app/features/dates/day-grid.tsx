@@ -33,6 +33,13 @@ interface DayGridProps extends Pick<DayPickerProps, 'autoFocus'> {
   onMonth?: ((day: string) => void) | undefined
 }
 
+/** The Saturday of a week: its month shows all of it, and what comes next, also at the end of the month before. */
+function lastOfWeek(date: Date): Date {
+  const last = new Date(date)
+  last.setDate(date.getDate() + 6 - date.getDay())
+  return last
+}
+
 /** A month grid with words of our own: not every browser has those of Gujarati. The week begins on Sunday. */
 export function DayGrid({
   t,
@@ -54,7 +61,6 @@ export function DayGrid({
   return (
     <DayPicker
       {...props}
-      // The days to come are there without turning the page, also at the end of a month.
       showOutsideDays
       fixedWeeks
       classNames={{ outside: 'text-ink-soft' }}
@@ -62,7 +68,7 @@ export function DayGrid({
       className="month-grid"
       weekStartsOn={0}
       today={toLocalDate(today)}
-      defaultMonth={toLocalDate(shown)}
+      defaultMonth={lastOfWeek(toLocalDate(shown))}
       startMonth={toLocalDate(today)}
       endMonth={toLocalDate(last)}
       modifiers={{

@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/rules/dates.ts'
-import { addMonths, earliestStart, latestStart, type RentPeriod } from '../../../domain/rules/rent/period.ts'
+import { earliestStart, latestStart, type RentPeriod } from '../../../domain/rules/rent/period.ts'
 import type { RentTerms } from '../../../domain/rules/rent/terms.ts'
 import type { RentType } from '../../../domain/rules/rent-type.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'

@@ -47,7 +47,7 @@ export function ConfirmStep({ rental, step, onRental, onClose }: ConfirmStepProp
     },
   })
   const name = otherNameOf(t, rental)
-  const { label, title, about } = stepWords[step]
+  const { label, title, about, keep } = stepWords[step]
   const reasons = reasonsOf(step, rental.side)
 
   function confirm(event: FormEvent) {
@@ -98,7 +98,7 @@ export function ConfirmStep({ rental, step, onRental, onClose }: ConfirmStepProp
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
           <Button kind="outline" onClick={onClose}>
-            {t('rental.keep')}
+            {t(keep)}
           </Button>
           <button
             type="submit"

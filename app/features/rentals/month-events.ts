@@ -1,4 +1,5 @@
-import { addDays } from '../../../domain/rules/dates.ts'
+import { addDays, dayInIndia } from '../../../domain/rules/dates.ts'
+import type { RentPeriod } from '../../../domain/rules/rent/period.ts'
 import { blockedDays } from '../../../domain/rules/rent/typed-dates.ts'
 import type { Rental } from '../../../domain/schemas/rental.ts'
 
@@ -10,10 +11,18 @@ export interface DayEvent {
 
 const isOpen = ({ state }: Rental): boolean => state === 'asked' || state === 'accepted' || state === 'over'
 
+/** The days on which a thing is asked for or out: one that came back early is out until then. */
+function daysOut(rental: Rental): RentPeriod {
+  const { from, to } = blockedDays(rental)
+  const { state, endedAt } = rental
+  const last = state === 'over' && endedAt ? dayInIndia(new Date(Date.parse(endedAt) - 1)) : to
+  return { from, to: last < to ? last : to }
+}
+
 /** What is asked for or given out on a day, and whether it goes out or comes back then. */
 export function eventsOn(rentals: readonly Rental[], day: string): DayEvent[] {
   return rentals.filter(isOpen).flatMap((rental): DayEvent[] => {
-    const { from, to } = blockedDays(rental)
+    const { from, to } = daysOut(rental)
     if (day < from || to < day) return []
     if (rental.state === 'asked') return [{ rental, what: 'asked' }]
     return [
@@ -41,7 +50,7 @@ export function eventsByDay(rentals: readonly Rental[], month: string): [day: st
   }
   for (const rental of rentals) {
     if (!isOpen(rental)) continue
-    const { from, to } = blockedDays(rental)
+    const { from, to } = daysOut(rental)
     if (rental.state === 'asked') put(from < `${month}-01` ? `${month}-01` : from, { rental, what: 'asked' })
     else {
       put(from, { rental, what: 'out' })

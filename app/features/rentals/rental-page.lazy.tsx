@@ -17,6 +17,7 @@ import { formatUnbrokenPeriod } from '../dates/dates-words.ts'
 import { SumTable } from '../dates/sum-table.tsx'
 import { ReportLink } from '../report/report-link.tsx'
 import { useSession } from '../session/session.ts'
+import { LoadingRentals } from './loading-rentals.tsx'
 import { RentalContact } from './rental-contact.tsx'
 import { type ConfirmedStep, otherNameOf, percentOf, reasonMessage, stateSentence, stepWords } from './rental-words.ts'
 import { SayYes } from './say-yes.tsx'
@@ -61,9 +62,7 @@ function LoadedRental({ id }: { id: string }) {
       ) : isFailed ? (
         <LoadError title={t('rental.failed')} retry={() => void load()} />
       ) : (
-        <p role="status" className="py-6 text-ink-soft">
-          {t('rental.loading')}
-        </p>
+        <LoadingRentals />
       )}
     </div>
   )

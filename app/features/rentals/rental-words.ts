@@ -138,14 +138,29 @@ export const reasonMessage = (reason: Rental['reason']): MessageId | undefined =
 /** Steps that are confirmed first. */
 export type ConfirmedStep = Exclude<RentalStep, 'accept'>
 
-/** What a confirmed step is called, and what its dialog asks and says. */
+/** What a confirmed step is called, what its dialog asks and says, and how it is left. */
 export const stepWords = {
-  decline: { label: 'rental.no', title: 'rental.ask.decline', about: 'rental.about.decline' },
-  withdraw: { label: 'rental.withdraw', title: 'rental.ask.withdraw', about: 'rental.about.withdraw' },
-  cancel: { label: 'rental.cancel', title: 'rental.ask.cancel', about: 'rental.about.cancel' },
-  end_early: { label: 'rental.end_early', title: 'rental.ask.end_early', about: 'rental.about.end_early' },
-  not_held: { label: 'rental.not_held', title: 'rental.ask.not_held', about: 'rental.about.not_held' },
-} as const satisfies Record<ConfirmedStep, Record<'label' | 'title' | 'about', MessageId>>
+  decline: { label: 'rental.no', title: 'rental.ask.decline', about: 'rental.about.decline', keep: 'rental.keep' },
+  withdraw: {
+    label: 'rental.withdraw',
+    title: 'rental.ask.withdraw',
+    about: 'rental.about.withdraw',
+    keep: 'rental.keep',
+  },
+  cancel: { label: 'rental.cancel', title: 'rental.ask.cancel', about: 'rental.about.cancel', keep: 'rental.keep' },
+  end_early: {
+    label: 'rental.end_early',
+    title: 'rental.ask.end_early',
+    about: 'rental.about.end_early',
+    keep: 'rental.not_now',
+  },
+  not_held: {
+    label: 'rental.not_held',
+    title: 'rental.ask.not_held',
+    about: 'rental.about.not_held',
+    keep: 'rental.not_now',
+  },
+} as const satisfies Record<ConfirmedStep, Record<'label' | 'title' | 'about' | 'keep', MessageId>>
 
 /** The discount of a sum in whole percent, as it was when it was calculated. */
 export const percentOf = ({ rent, discount }: Rental['quote']): number =>

@@ -15,6 +15,7 @@ import { scrollCurrentIntoView } from '../catalogue/scroll-strip.ts'
 import { LazyPushOffer } from '../notifications/push-offer.tsx'
 import { callApi } from '../session/call-api.ts'
 import { useSession } from '../session/session.ts'
+import { LoadingRentals } from './loading-rentals.tsx'
 import { RentalRow } from './rental-row.tsx'
 import { rentalsPath, useOnRentalNews } from './use-rental.ts'
 
@@ -64,14 +65,14 @@ function Rentals() {
       <nav
         aria-label={t('rentals.views')}
         ref={bringCurrentIntoSight}
-        className="strip -mx-gutter mt-2 mb-5 gap-2 px-gutter py-0.5"
+        className="strip -mx-gutter mt-2 mb-5 gap-1.5 px-gutter sm:gap-2 py-0.5"
       >
         {views.map(({ to, label, isShown }) => (
           <Link
             key={label}
             to={to}
             aria-current={isShown ? 'page' : undefined}
-            className={chipClass('flex-none px-4 whitespace-nowrap')}
+            className={chipClass('flex-none px-3 whitespace-nowrap sm:px-4')}
           >
             {label}
           </Link>
@@ -129,12 +130,7 @@ function Groups(props: GroupsProps) {
   const { todo } = all
   if (lists.some(({ list, state }) => !list && state === 'failed'))
     return <LoadError title={t('rental.failed')} retry={load} />
-  if (lists.some(({ list }) => !list))
-    return (
-      <p role="status" className="text-ink-soft">
-        {t('rental.loading')}
-      </p>
-    )
+  if (lists.some(({ list }) => !list)) return <LoadingRentals />
   if (lists.every(({ list }) => list?.items.length === 0))
     return (
       <StatePanel

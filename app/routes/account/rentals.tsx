@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { RequireSignIn } from '../../features/account/require-sign-in.tsx'
+import { LoadingRentals } from '../../features/rentals/loading-rentals.tsx'
 import { PageLayout } from '../../features/shell/page-layout.tsx'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { lazyComponent, lazyModule } from '../../ui/lazy-part.tsx'
@@ -16,9 +17,9 @@ export default function Rentals() {
   const { t } = useTranslation('rentals')
   const { rentalId } = useParams()
   const loading = (
-    <p role="status" className="mx-auto min-h-[60vh] max-w-[calc(64rem+2*var(--gutter))] px-gutter py-6 text-ink-soft">
-      {t('rental.loading')}
-    </p>
+    <div className="mx-auto min-h-[60vh] max-w-[calc(64rem+2*var(--gutter))] px-gutter pt-14">
+      <LoadingRentals />
+    </div>
   )
   return (
     <PageLayout>
