@@ -231,6 +231,23 @@ describe('steps', () => {
     },
   )
 
+  it('what was answered is not written anew by a later step, and a reason is one of the step and the side', async () => {
+    const { _id } = await arjun.ask(threeDays(await newAd()))
+    await lender.refused('invalid_input', lender.sendStep(_id, 'accept', { reason: 'too_short' }))
+    await lender.refused('invalid_input', lender.sendStep(_id, 'decline', { reason: 'plans_changed' }))
+    await lender.refused('invalid_input', lender.sendStep(_id, 'decline', { place: 'Law Garden' }))
+    await lender.step(_id, 'accept', { words: 'Come at nine.', place: 'Law Garden' })
+    for (const [one, reason] of [
+      [lender, 'found_other'],
+      [arjun, 'not_available'],
+    ] as const) {
+      await one.refused('invalid_input', one.sendStep(_id, 'cancel', { reason }))
+      await one.refused('invalid_input', one.sendStep(_id, 'cancel', { words: 'I never wrote that.' }))
+    }
+    const said = { answerWords: 'Come at nine.', state: 'cancelled', reason: 'other' }
+    expect(await lender.step(_id, 'cancel', { reason: 'other' })).toMatchObject(said)
+  })
+
   it('what is back early is free at once, but for the gap', async () => {
     const productId = await newAd({ terms: { gap: 1 } })
     const { _id } = await arjun.ask(threeDays(productId))

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { rentalLimits } from '../../../domain/limits/rent.ts'
-import { cancelReasons, declineReasons, type RentalReason } from '../../../domain/rules/rent/rental-steps.ts'
+import { type ChosenReason, reasonsOf } from '../../../domain/rules/rent/rental-steps.ts'
 import type { Rental } from '../../../domain/schemas/rental.ts'
 import { textSchema } from '../../browser/storage-entry.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
@@ -21,18 +21,11 @@ interface ConfirmStepProps {
   onClose(): void
 }
 
-/** The reasons among which a person can choose, not all of which fit both sides. */
-function reasonsOf(step: ConfirmedStep, side: Rental['side']): readonly (RentalReason & keyof typeof reasonMessages)[] {
-  if (step === 'decline') return declineReasons
-  if (step !== 'cancel') return []
-  return cancelReasons.filter((reason) => reason !== (side === 'lender' ? 'found_other' : 'not_available'))
-}
-
 /** Asks before a step that ends something, with a reason where there is one to give. */
 export function ConfirmStep({ rental, step, onRental, onClose }: ConfirmStepProps) {
   const translator = useTranslation('rentals')
   const { t } = translator
-  const [reason, setReason] = useState<RentalReason>()
+  const [reason, setReason] = useState<ChosenReason>()
   const {
     values: { words },
     change,
@@ -53,7 +46,7 @@ export function ConfirmStep({ rental, step, onRental, onClose }: ConfirmStepProp
   function confirm(event: FormEvent) {
     event.preventDefault()
     if (words.length > rentalLimits.wordsMax) return
-    void take({ step, ...(reason && { reason: reason as never }), ...(words && { words }) })
+    void take({ step, ...(reason && { reason }), ...(words && { words }) })
   }
   return (
     <Dialog title={t(title, { name })} className="small-dialog" onClose={onClose}>

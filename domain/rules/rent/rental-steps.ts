@@ -14,6 +14,15 @@ export type RentalSide = (typeof rentalSides)[number]
 export const declineReasons = ['not_available', 'other_dates', 'too_short', 'other'] as const
 export const cancelReasons = ['plans_changed', 'found_other', 'not_available', 'other'] as const
 
+export type ChosenReason = (typeof declineReasons | typeof cancelReasons)[number]
+
+/** The reasons that a side can give for a step: not all of them fit both. */
+export function reasonsOf(step: RentalStep, side: RentalSide): readonly ChosenReason[] {
+  if (step === 'decline') return declineReasons
+  if (step !== 'cancel') return []
+  return cancelReasons.filter((reason) => reason !== (side === 'lender' ? 'found_other' : 'not_available'))
+}
+
 /** Every reason with which a rental ends, also those that no person chooses. */
 export const rentalReasons = [
   ...new Set([...declineReasons, ...cancelReasons, 'taken', 'ad_gone', 'not_held'] as const),

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
-import { AppError, StoredStateError } from '../../../domain/errors.ts'
+import { AppError, fieldError, StoredStateError } from '../../../domain/errors.ts'
 import { minuteInIndia } from '../../../domain/rules/rent/period.ts'
 import {
   isStepPossible,
   type RentalSide,
   type RentalStep,
+  reasonsOf,
   reminderTime,
   rentalSteps,
 } from '../../../domain/rules/rent/rental-steps.ts'
@@ -29,7 +30,7 @@ type Tx = Transaction<Database>
  * Takes a step of a rental (`rentalSteps`). The same step again by the same person answers what it has become.
  * @throws AppError `rental_not_found` for anybody but its two sides; `rental_changed` with the rental as it is when the step is not
  * possible now; `dates_taken` when its pieces are no longer free; `number_needed` of a lender; `repeated_differently`;
- * `too_many_requests`
+ * `too_many_requests`; `invalid_input` for words, a place or a reason that this step does not have: what was answered once stays
  */
 export async function takeStep(
   deps: RentalDependencies,
@@ -46,6 +47,7 @@ export async function takeStep(
     const { rental, ad, people, now } = locked
     const side = sideOf(rental, userId)
     if (isDone(rental, step, side)) return id
+    refuseOthersParts(body, side)
     if (!isStepPossible(step, side, timesOf(rental), now.getTime()))
       throw new StoredStateError('rental_changed', await getSeenRental(tx, { id, userId }))
     if (step === 'accept') {
@@ -64,6 +66,20 @@ function isDone({ state, reason, ended_by }: RentalRow, step: RentalStep, side: 
   const isReason =
     step === 'not_held' ? reason === 'not_held' : !['not_held', 'taken', 'ad_gone'].includes(reason ?? '')
   return ended_by === side && isReason
+}
+
+/** A yes comes with words and a place, a no with words and a reason, a cancellation with a reason. */
+function refuseOthersParts({ step, words, place, reason }: StepBody, side: RentalSide): void {
+  const wrong = [
+    ...(words && step !== 'accept' && step !== 'decline' ? ['words'] : []),
+    ...(place && step !== 'accept' ? ['place'] : []),
+    ...(reason && !reasonsOf(step, side).some((one) => one === reason) ? ['reason'] : []),
+  ]
+  if (wrong.length > 0)
+    throw new AppError(
+      'invalid_input',
+      wrong.map((field) => fieldError(field, 'unknown_value')),
+    )
 }
 
 interface Step {
@@ -113,7 +129,7 @@ async function end(
     ended_at: now,
     reason: step === 'not_held' ? 'not_held' : (reason ?? null),
     ...(isFirstAnswer && { answered_at: now }),
-    ...(words !== undefined && side === 'lender' && { answer_words: words }),
+    ...(words !== undefined && { answer_words: words }),
   }).execute()
   if (ad && step === 'end_early')
     await endHoldEarly(tx, ad, { rentalId: rental.id, minute: minuteInIndia(new Date(now.getTime() + 59_999)) })
