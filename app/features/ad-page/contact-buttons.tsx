@@ -112,9 +112,7 @@ export function ContactButtons({ ad, publicUrl }: ContactButtonsProps) {
       <form action={noScriptContactPath(ad._id)} className="contact-dock">
         {links ? (
           <>
-            {dates && (
-              <p className="dock-dates col-span-full -mb-1 text-center text-14 leading-snug tabular-nums">{dates}</p>
-            )}
+            {dates && <p className="col-span-full -mb-1 text-center text-14 leading-snug tabular-nums">{dates}</p>}
             <a ref={callLink} href={links.tel} draggable={false} className={contactButtonClass('call')}>
               <Icon of={Phone} className="size-5" />
               <span>

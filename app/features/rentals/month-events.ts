@@ -13,10 +13,10 @@ const isOpen = ({ state }: Rental): boolean => state === 'asked' || state === 'a
 
 /** The days on which a thing is asked for or out: one that came back early is out until then. */
 function daysOut(rental: Rental): RentPeriod {
-  const { from, to } = blockedDays(rental)
+  const booked = blockedDays(rental)
   const { state, endedAt } = rental
-  const last = state === 'over' && endedAt ? dayInIndia(new Date(Date.parse(endedAt) - 1)) : to
-  return { from, to: last < to ? last : to }
+  const last = state === 'over' && endedAt ? dayInIndia(new Date(Date.parse(endedAt) - 1)) : booked.to
+  return last < booked.to ? { ...booked, to: last } : booked
 }
 
 /** What is asked for or given out on a day, and whether it goes out or comes back then. */
