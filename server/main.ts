@@ -21,8 +21,7 @@ import { isUpToDate, migrate } from '../platform/postgres/migrate.ts'
 import { createLog } from '../platform/processes/log.ts'
 import { createShutdown, type Shutdown } from '../platform/processes/shutdown.ts'
 import { retainAssets, retainedAssetsFolder } from '../platform/releases/retain-assets.ts'
-import { requireCarriedOver } from './db/carry-over.ts'
-import { type Connection, connect, migrationsFolder } from './db/database.ts'
+import { type Connection, connect, migrationsFolder, requireSchemaOfThisRelease } from './db/database.ts'
 import type { Database } from './db/schema.ts'
 import { createMissingSecrets } from './db/site-secrets.ts'
 import { listMisspeltSettings, parseSettings, type Settings, settingsWithPort } from './env.ts'
@@ -61,7 +60,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const loading = connect({ address, log, size: 2, isUnlimited: true })
   // Read-only, a database that is complete is left as it is.
   if (!settings.isReadOnly || !(await isUpToDate(pool, migrationsFolder))) {
-    await requireCarriedOver(pool)
+    await requireSchemaOfThisRelease(pool)
     const { newer } = await migrate(pool, migrationsFolder)
     if (newer.length > 0) log.warn({ migrations: newer }, 'the database has migrations of a newer release')
     await installJobQueue(pool)

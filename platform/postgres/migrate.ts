@@ -55,7 +55,7 @@ async function lockMigrations(client: pg.ClientBase): Promise<void> {
 }
 
 /** All files of a folder, in order. @throws StartupError when one is misnamed */
-export async function readMigrations(directory: string): Promise<Migration[]> {
+async function readMigrations(directory: string): Promise<Migration[]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
     files.map(async (file, index) => {

@@ -8,7 +8,6 @@ import { type EmbeddedServer, startEmbeddedServer } from '../../platform/postgre
 import { readPostmasterFile } from '../../platform/postgres/embedded/postmaster.ts'
 import { sharedBuffersSetting } from '../../platform/postgres/embedded/shared-buffers.ts'
 import { migrate } from '../../platform/postgres/migrate.ts'
-import { requireCarriedOver } from '../../server/db/carry-over.ts'
 import { connect, migrationsFolder } from '../../server/db/database.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { loadPinCodes } from '../../server/modules/places/places.ts'
@@ -77,7 +76,6 @@ const start = (folder: string, settings: Record<string, string> = {}): Promise<E
 
 async function prepare(server: EmbeddedServer): Promise<void> {
   const { pool, db, close } = connect({ address: server.connection, log: pino({ level: 'silent' }) })
-  await requireCarriedOver(pool)
   await migrate(pool, migrationsFolder)
   await installJobQueue(pool)
   await Promise.all([seedCategories(db), loadPinCodes(db)])

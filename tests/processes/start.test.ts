@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createScratchDirectory } from '../support/scratch-cluster.ts'
 import { createUsedDataFolder, startSite } from '../support/started-site.ts'
 import { expectCleanExitOn, expectGracefulStop } from '../support/stop-site.ts'
+import { createTestDatabase } from '../support/test-database.ts'
 
 describe('a running site', () => {
   // Ctrl-C: demo-start; a killed starter: crash-while-posting; each signal alone: `npm run test:faults`.
@@ -79,6 +80,21 @@ describe('a problem that the operator can fix is reported in a line, with exit c
       { DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/kiraya` },
       /^The database cannot be reached \(DATABASE_URL\): connect ECONNREFUSED(?!.*secret)/,
     )
+  })
+
+  test('a database of a release before 001-schema.sql, which stays as it is', async () => {
+    const { pool, url, drop } = await createTestDatabase()
+    onTestFinished(drop)
+    await pool.query(
+      `delete from schema_migrations where number > 1; update schema_migrations set name = '001-marketplace'`,
+    )
+    const readRecord = async () => (await pool.query('select * from schema_migrations')).rows
+    const before = await readRecord()
+    const message =
+      /^A release before 001-schema\.sql made this database: its first migration is 001-marketplace\. .* run once in the release of commit 5322d308: node scripts\/run\.mjs operate\/carry-over\. Then start this release\n$/
+    await expectRefusal({ DATABASE_URL: url }, message)
+    await expectRefusal({ DATABASE_URL: url, READ_ONLY: 'on' }, message)
+    expect(await readRecord()).toEqual(before)
   })
 
   test('a store for pictures that cannot be reached, without its secret', async () => {

@@ -10,7 +10,6 @@ import { AccountDeletionsPage, loader as loadDeletions, action as sendDeletion }
 import { JobsPage, loader as loadJobs, action as sendJobs } from './jobs.tsx'
 import { AuditLogPage, loader as loadLog } from './log.tsx'
 import { LoginPage, loader as loadLogin, action as sendLogin } from './login.tsx'
-import { loader as loadMessages, MessagesPage, action as sendMessages } from './messages.tsx'
 import { loader as loadMissing, NotFoundPage } from './missing.tsx'
 import type { ConsolePage } from './page.ts'
 import { loader as loadPeople, PeoplePage } from './people.tsx'
@@ -21,6 +20,7 @@ import { loader as loadReviews, ReviewsPage, action as sendReviews } from './rev
 import { loader as loadSettings, SettingsPage, action as sendSettings } from './settings.tsx'
 import { loader as loadTeam, action as sendTeam, TeamPage } from './team.tsx'
 import { loader as loadToday, OverviewPage } from './today.tsx'
+import { loader as loadMessages, action as sendMessages, UnsentMessagesPage } from './unsent-messages.tsx'
 
 /** The pages of the console by their addresses below `/console`. */
 const pages: Readonly<Record<string, ConsolePage>> = {
@@ -37,7 +37,7 @@ const pages: Readonly<Record<string, ConsolePage>> = {
   categories: { loader: loadCategories, action: sendCategories, Page: CategoriesPage },
   calls: { loader: loadCalls, action: sendCall, Page: CallbackRequestsPage },
   deletions: { loader: loadDeletions, action: sendDeletion, Page: AccountDeletionsPage },
-  messages: { loader: loadMessages, action: sendMessages, Page: MessagesPage },
+  messages: { loader: loadMessages, action: sendMessages, Page: UnsentMessagesPage },
   jobs: { loader: loadJobs, action: sendJobs, Page: JobsPage },
   settings: { loader: loadSettings, action: sendSettings, Page: SettingsPage },
   banners: { loader: loadBanners, action: sendBanners, Page: BannersPage },

@@ -49,7 +49,7 @@ export function action(args: ConsolePageArgs) {
   })
 }
 
-export function MessagesPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
+export function UnsentMessagesPage({ loaderData, actionData }: ConsolePageProps<typeof loader, typeof action>) {
   const { reader, csrfToken, query, messages, nextCursor, counts, words } = loaderData
   const { t, language } = useTranslation('console')
   const { found, refusal = loaderData.refusal }: Partial<FormOutcome<Done>> = actionData ?? {}
