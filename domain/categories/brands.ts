@@ -1,3 +1,4 @@
+import { computeOnce } from '../compute-once.ts'
 import { normalizeChoice } from '../rules/choice.ts'
 import { brandTable } from './brands.data.ts'
 
@@ -17,11 +18,8 @@ const spellingOf = (text: string): string =>
 /** The value of a brand by which lists are narrowed. */
 const listedValue = (name: string): string => normalizeChoice(name).normalize('NFC')
 
-let brands: { bySpelling: Map<string, string>; byValue: Map<string, string> } | undefined
-
 /** The table, read when the first brand comes. */
-function readBrands() {
-  if (brands) return brands
+const readBrands = computeOnce(() => {
   const rows = brandTable
     .trim()
     .split('\n')
@@ -29,14 +27,13 @@ function readBrands() {
       const [name = '', others = ''] = line.split(' | ')
       return { name, spellings: [name, ...others.split(', ')] }
     })
-  brands = {
+  return {
     bySpelling: new Map(
       rows.flatMap(({ name, spellings }) => spellings.map((one) => [spellingOf(one), listedValue(name)] as const)),
     ),
     byValue: new Map(rows.map(({ name }) => [listedValue(name), name])),
   }
-  return brands
-}
+})
 
 /** Returns the list value of a known brand in any spelling; undefined for any other text. */
 export const knownBrandOf = (text: string): string | undefined => readBrands().bySpelling.get(spellingOf(text))

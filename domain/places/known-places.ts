@@ -1,3 +1,4 @@
+import { computeOnce } from '../compute-once.ts'
 import type { Language } from '../languages.ts'
 import { formatPlaceName } from '../rules/place.ts'
 import { slugify } from '../rules/slug.ts'
@@ -79,7 +80,7 @@ export function placeNamesInScripts(
 export const localityNames = ({ area, city }: { area: string; city: string }) =>
   placeNamesInScripts((nameIn) => formatPlaceName({ area: nameIn(area), city: nameIn(city) }))
 
-let namesOf: Map<string, Pick<KnownPlace, 'hi' | 'gu'>> | undefined
+const placesByName = computeOnce(() => new Map(readKnownPlaces().map((place) => [place.name, place])))
 
 /**
  * The name of a state, a city or an area in the reader's script; one that the tables do not know stays in Latin letters.
@@ -87,8 +88,7 @@ let namesOf: Map<string, Pick<KnownPlace, 'hi' | 'gu'>> | undefined
  */
 export function placeNameInLanguage(name: string, language: Language): string {
   if (language === 'en') return name
-  namesOf ??= new Map(readKnownPlaces().map((place) => [place.name, place]))
-  return namesOf.get(name)?.[language] ?? name
+  return placesByName().get(name)?.[language] ?? name
 }
 
 /** The name of a city of our tables in a language. @param slug of its name; @returns undefined for anything else */

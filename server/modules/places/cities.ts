@@ -1,35 +1,29 @@
 import type { Kysely } from 'kysely'
+import { computeOnce } from '../../../domain/compute-once.ts'
 import { readKnownPlaces } from '../../../domain/places/known-places.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Database } from '../../db/schema.ts'
 import { findPlaces } from './find-places.ts'
 import { findCityCentres, metersBetween } from './surroundings.ts'
 
-let known: { name: string; state: string }[] | undefined
-
 /** The cities of our tables; a name that two states have is there twice. */
-function readCities(): { name: string; state: string }[] {
-  known ??= readKnownPlaces().filter(({ kind }) => kind === 'city')
-  return known
-}
+const readCities = computeOnce(() => readKnownPlaces().filter(({ kind }) => kind === 'city'))
 
 /** The names of the cities in our tables, which have one in each language, as the database has them. */
 export const knownCityNames = (): string[] => [...new Set(readCities().map(({ name }) => name))]
 
-let keys: Map<string, string> | undefined
+/** The slugs of the cities by those of all their names. */
+const citySlugsByName = computeOnce(() => {
+  const cities = readCities()
+  const spellings = cities.flatMap(({ name, hi, gu, otherNames }) =>
+    [...otherNames, hi, gu].map((one) => [slugify(one), slugify(name)] as const),
+  )
+  // The name of a city means it, even if another one was called so.
+  return new Map([...spellings, ...cities.map(({ name }) => [slugify(name), slugify(name)] as const)])
+})
 
 /** The slug of the city of our tables that a text names, in any script or by an old name; undefined for any other place. */
-export function knownCitySlug(written: string): string | undefined {
-  if (!keys) {
-    const cities = readKnownPlaces().filter(({ kind }) => kind === 'city')
-    const spellings = cities.flatMap(({ name, hi, gu, otherNames }) =>
-      [...otherNames, hi, gu].map((one) => [slugify(one), slugify(name)] as const),
-    )
-    // The name of a city means it, even if another one was called so.
-    keys = new Map([...spellings, ...cities.map(({ name }) => [slugify(name), slugify(name)] as const)])
-  }
-  return keys.get(slugify(written))
-}
+export const knownCitySlug = (written: string): string | undefined => citySlugsByName().get(slugify(written))
 
 /**
  * The city of our tables that a text means: Baroda is Vadodara. The name of a city means it, even if another one was called so.

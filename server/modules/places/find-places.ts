@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { computeOnce } from '../../../domain/compute-once.ts'
 import { type KnownPlace, readKnownPlaces } from '../../../domain/places/known-places.ts'
 import type { Database } from '../../db/schema.ts'
 import { foldText, splitWords } from '../words/words.ts'
@@ -135,28 +136,19 @@ const spellingOf = (name: string): string => splitWords(foldText(name)).join('')
 const identityOf = ({ kind, name, city, state }: Pick<FoundPlace, 'kind' | 'name' | 'city' | 'state'>): string =>
   [kind, name, kind === 'area' ? city : '', state].join('|')
 
-interface KnownPlaces {
-  /** All names, in the order of the tables. */
-  all: readonly { spelling: string; place: KnownPlace }[]
-  /** All names of the places by what they sound like. */
-  byKey: Map<string, { key: string; spelling: string; place: KnownPlace }[]>
-  identities: Set<string>
-}
-
-let known: KnownPlaces | undefined
-
-/** The places of the tables that are written by hand, read once, when the first text comes. */
-function knownPlaces(): KnownPlaces {
-  if (known) return known
+/**
+ * The places of the tables that are written by hand, read once, when the first text comes: all names, in the order of the tables and by what
+ * they sound like.
+ */
+const knownPlaces = computeOnce(() => {
   const places = readKnownPlaces()
   const names = places.flatMap((place) =>
     [place.name, place.hi, place.gu, ...place.otherNames].map((name) => ({ name, place })),
   )
   const all = names.map(({ name, place }) => ({ key: normalizePlaceName(name), spelling: spellingOf(name), place }))
   const byKey = Map.groupBy(all, ({ key }) => key)
-  known = { all, byKey, identities: new Set(places.map(identityOf)) }
-  return known
-}
+  return { all, byKey, identities: new Set(places.map(identityOf)) }
+})
 
 /**
  * The keys of the places that a name can mean, its own first: Baroda has those of Baroda and Vadodara.

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { computeOnce } from '../../../domain/compute-once.ts'
 import { readKnownPlaces } from '../../../domain/places/known-places.ts'
 import type { Database } from '../../db/schema.ts'
 import { foldText } from '../words/words.ts'
@@ -17,13 +18,12 @@ const localitiesFile = join(import.meta.dirname, 'localities.data.txt')
 
 type Point = NonNullable<Parameters<typeof normalizeCoordinates>[0]>
 
-let known: ReadonlySet<string> | undefined
+const knownPins = computeOnce(
+  () => new Set<string>([...addedPins, ...linesOf(pinCodesFile).map((line) => line.slice(0, 6))]),
+)
 
 /** Does the table know six digits as a PIN? */
-export function isKnownPin(pin: string): boolean {
-  known ??= new Set([...addedPins, ...linesOf(pinCodesFile).map((line) => line.slice(0, 6))])
-  return known.has(pin)
-}
+export const isKnownPin = (pin: string): boolean => knownPins().has(pin)
 
 /** All rows of the table of PIN codes, tidied. */
 function parsePinTable(): PinRow[] {

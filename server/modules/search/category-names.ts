@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
+import { computeOnce } from '../../../domain/compute-once.ts'
 import { type Localized, languages } from '../../../domain/languages.ts'
 import { categoryPath } from '../../../domain/rules/links.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -88,14 +89,14 @@ async function nameAll(rows: CategoryRows): Promise<NamedCategory[]> {
       suggestion: { kind: 'category', text: name, href: categoryPath(name) },
       names: foldedOnce(name, await findCategoryTexts(row)),
       spellings: spellingsOfCategory(slug),
-      things: commonSpellingsOf(slug),
+      things: usualSpellings().get(slug) ?? [],
     }
     const subCategories = [...new Set(names)].map(
       async (one): Promise<NamedCategory> => ({
         suggestion: { kind: 'category', text: one, href: categoryPath(name, one), within: name },
         names: foldedOnce(one, await findSubCategoryTexts(row, one)),
         spellings: spellingsOfCategory(`${slug}/${slugify(one)}`),
-        things: commonSpellingsOf(`${slug}/${slugify(one)}`),
+        things: usualSpellings().get(`${slug}/${slugify(one)}`) ?? [],
       }),
     )
     return [category, ...(await Promise.all(subCategories))]
@@ -113,14 +114,34 @@ const foldedOnce = (name: string, words: Localized): string[] => [
 const people = new Set(['men', 'women', 'children'])
 
 /** By the names of things: the slugs of a kind, `cloth/men`, or of a whole category. */
-let usualKinds: Map<string, string> | undefined
+const usualKinds = computeOnce(
+  () =>
+    new Map(
+      commonKindTable
+        .trim()
+        .split('\n')
+        .flatMap((line) => {
+          const [path = '', things = ''] = line.split(': ')
+          return things.split(', ').map((thing) => [thing, path] as const)
+        }),
+    ),
+)
 
-/** By the slugs of a kind: what people call its things, folded. */
-let usualSpellings: Map<string, string[]> | undefined
+/** By the slugs of a kind: what people call the things that are usually of it, folded. */
+const usualSpellings = computeOnce(() => {
+  const found = new Map<string, string[]>()
+  for (const concept of allConcepts()) {
+    const kind = concept.isProperty ? undefined : usualKindOf(concept)
+    if (kind === undefined) continue
+    const folded = concept.spelled.map((spelling) => normalizedWordsOf(spelling).join(' '))
+    found.set(kind, [...(found.get(kind) ?? []), ...folded])
+  }
+  return found
+})
 
 /** The kind of ad that a thing usually is, by slugs: its own, else that of the next wider one. */
 function usualKindOf({ name, category, wider }: Concept): string | undefined {
-  const usual = readUsualKinds()
+  const usual = usualKinds()
   const nearest = wider.filter((one) => !people.has(one))
   return (
     usual.get(name) ??
@@ -144,31 +165,4 @@ export function commonKindsNamedIn(text: string): string[] {
   const isWorn = others.length === 0 || others.some((path) => path.startsWith('cloth'))
   const paths = [...new Set([...(isWorn ? worn : []), ...others])]
   return [...paths.filter((path) => path.includes('/')), ...paths.filter((path) => !path.includes('/'))]
-}
-
-/** What people call the things that are usually of this kind, folded. @param path slugs */
-function commonSpellingsOf(path: string): readonly string[] {
-  if (!usualSpellings) {
-    usualSpellings = new Map()
-    for (const concept of allConcepts()) {
-      const kind = concept.isProperty ? undefined : usualKindOf(concept)
-      if (kind === undefined) continue
-      const folded = concept.spelled.map((spelling) => normalizedWordsOf(spelling).join(' '))
-      usualSpellings.set(kind, [...(usualSpellings.get(kind) ?? []), ...folded])
-    }
-  }
-  return usualSpellings.get(path) ?? []
-}
-
-function readUsualKinds(): Map<string, string> {
-  usualKinds ??= new Map(
-    commonKindTable
-      .trim()
-      .split('\n')
-      .flatMap((line) => {
-        const [path = '', things = ''] = line.split(': ')
-        return things.split(', ').map((thing) => [thing, path] as const)
-      }),
-  )
-  return usualKinds
 }

@@ -1,3 +1,4 @@
+import { computeOnce } from '../../../domain/compute-once.ts'
 import { conceptTable, propertyConceptTable } from '../../../domain/search/concepts.data.ts'
 import { fillerWords, orWords, vagueWords } from '../../../domain/search/filler-words.data.ts'
 import {
@@ -53,7 +54,6 @@ interface Spellings {
 /** A shorter key belongs to too many words. */
 const soundMin = 4
 
-let spellings: Spellings | undefined
 const fillers = new Set(normalizedWordsOf(fillerWords))
 const ors = new Set(normalizedWordsOf(orWords))
 const vague = new Set(normalizedWordsOf(vagueWords).map(stemOf))
@@ -66,7 +66,7 @@ const removed = Map.groupBy([...fillers, ...ors, ...normalizedWordsOf(vagueWords
  * @param hasOrder does the order of the words count? In a search it does not: `machine washing`
  */
 export function findConcepts(words: readonly string[], at: number, hasOrder = false): FoundConcepts | undefined {
-  const all = readOnce()
+  const all = spellings()
   for (let length = Math.min(all.longest, words.length - at); length > 0; length--) {
     const run = words.slice(at, at + length)
     const concepts = isOtherWord(run, all)
@@ -123,31 +123,31 @@ function partOf(word: string, { byStem, bySound }: Spellings): string {
 
 /** The things with a spelling that begins so. @param beginning folded, a word that is being typed */
 export function conceptsWithPrefix(beginning: string): Concept[] {
-  const found = [...readOnce().byStem].flatMap(([spelling, concepts]) =>
+  const found = [...spellings().byStem].flatMap(([spelling, concepts]) =>
     spelling.startsWith(beginning) && !spelling.includes(' ') ? concepts : [],
   )
   return [...new Set(found)]
 }
 
 /** All things of the table. */
-export const allConcepts = (): Iterable<Concept> => readOnce().byName.values()
+export const allConcepts = (): Iterable<Concept> => spellings().byName.values()
 
 /** The thing of this name. */
-export const findConcept = (name: string): Concept | undefined => readOnce().byName.get(name)
+export const findConcept = (name: string): Concept | undefined => spellings().byName.get(name)
 
 /** The things that all ads of a category are. @param category slugs: `cloth`, `cloth/men` */
 export function conceptsOfCategory(category: string): readonly Concept[] {
-  return readOnce().byCategory.get(category) ?? []
+  return spellings().byCategory.get(category) ?? []
 }
 
 /** What people call the things of a category, or may: folded, with one blank between words. @param category slugs */
 export function spellingsOfCategory(category: string): readonly string[] {
-  return readOnce().ofCategory.get(category) ?? []
+  return spellings().ofCategory.get(category) ?? []
 }
 
 /** A folded word as it is written, where that is known: साडी is साड़ी. */
 export function canonicalSpelling(word: string): string {
-  return readOnce().written.get(word) ?? word
+  return spellings().written.get(word) ?? word
 }
 
 /** Does a word tell nothing in a search? @param word folded */
@@ -161,7 +161,7 @@ export const isIgnoredWord = (word: string): boolean =>
 
 /** Has the table the word as it is, or a form of it, in any spelling of a thing? @param word folded */
 export function isConceptWord(word: string): boolean {
-  const forms = readOnce().words.get(stemOf(word)) ?? new Set<string>()
+  const forms = spellings().words.get(stemOf(word)) ?? new Set<string>()
   return [...forms].some((form) => isSameForm(form, word))
 }
 
@@ -203,12 +203,7 @@ export function withBroaderConcepts(concepts: readonly Concept[]): string[] {
 }
 
 /** The table, read when the first words come. */
-function readOnce(): Spellings {
-  spellings ??= readSpellings()
-  return spellings
-}
-
-function readSpellings(): Spellings {
+const spellings = computeOnce((): Spellings => {
   const parsed = [...parseLines(conceptTable, false), ...parseLines(propertyConceptTable, true)]
   const widerOf = new Map(parsed.map(({ name, wider }) => [name, wider]))
   const found: Spellings = {
@@ -252,7 +247,7 @@ function readSpellings(): Spellings {
   for (const { words, concept } of phrases)
     addTo(found.byParts, joined(words.map((word) => partOf(word, found))), concept)
   return found
-}
+})
 
 function addTo(map: Map<string, Concept[]>, key: string, concept: Concept): void {
   const known = map.get(key) ?? []

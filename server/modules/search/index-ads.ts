@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
+import { computeOnce } from '../../../domain/compute-once.ts'
 import type { Database } from '../../db/schema.ts'
 import type { EventListeners } from '../../events.ts'
 import { type CategoryRow, findCategoriesOf, findTeamNames } from '../catalogue/catalogue.ts'
@@ -43,18 +44,12 @@ const sources = [
 /** Ads in one statement. */
 const batch = 300
 
-let version: number | undefined
-
 /** A number that differs for other rules by which words are read; never 0. */
-export function indexRulesVersion(): number {
-  version ??=
-    sources
-      .reduce((hash, path) => hash.update(readFileSync(new URL(path, import.meta.url))), createHash('sha256'))
-      .digest()
-      .readUInt32BE() %
-    2 ** 30
-  return version + 1
-}
+export const indexRulesVersion = computeOnce(() => {
+  const hash = createHash('sha256')
+  for (const path of sources) hash.update(readFileSync(new URL(path, import.meta.url)))
+  return (hash.digest().readUInt32BE() % 2 ** 30) + 1
+})
 
 /** An ad can be found by its words as soon as it is written, and by those of its category as soon as they are. */
 export const listenForAdChanges: EventListeners = {
