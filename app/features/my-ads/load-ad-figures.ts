@@ -10,7 +10,7 @@ export interface DailyAdFigures extends AdFigures {
 type ResolveFigures = (figures: DailyAdFigures | null) => void
 
 /** Cards that ask in the same moment share one request. */
-let pendingRequests = new Map<string, ResolveFigures[]>()
+const pendingRequests = new Map<string, ResolveFigures[]>()
 
 /**
  * Loads the figures of an ad. Requests of all cards at the same time are sent as one call. @returns null when it fails
@@ -22,7 +22,7 @@ export function loadAdFigures(id: string): Promise<DailyAdFigures | null> {
 
 function flushRequests(): void {
   const all = [...pendingRequests]
-  pendingRequests = new Map()
+  pendingRequests.clear()
   for (let i = 0; i < all.length; i += listLimits.idsMax) void requestFigures(all.slice(i, i + listLimits.idsMax))
 }
 

@@ -8,13 +8,14 @@ import { type PushRegistration, storedPushRegistration } from './push-registrati
 /** Does this browser show push notifications? */
 export type PushState = 'impossible' | 'blocked' | 'off' | 'on'
 
-const changed = 'push'
+/** Tells the parts of this page that show the state. */
+const pushState = new EventTarget()
 const day = 86_400_000
 
 /** Calls back when that may have changed, also in the browser's settings. @returns stops it */
 function onPushChange(hear: () => void): () => void {
   const end = new AbortController()
-  addEventListener(changed, hear, end)
+  pushState.addEventListener('change', hear, end)
   const look = () => end.signal.aborted || hear()
   if (isPossible()) void navigator.serviceWorker.ready.then(look)
   // Older browsers have no such query.
@@ -51,7 +52,7 @@ export async function enablePush(): Promise<PushState | undefined> {
   const permission = await Notification.requestPermission()
   const isAllowed = permission === 'granted'
   const isKept = isAllowed && (await subscribe().catch(() => false))
-  dispatchEvent(new Event(changed))
+  pushState.dispatchEvent(new Event('change'))
   if (!isAllowed) return permission === 'denied' ? 'blocked' : 'off'
   return isKept ? 'on' : undefined
 }
@@ -63,7 +64,7 @@ export async function disablePush(): Promise<PushState> {
     const { endpoint } = subscription
     await Promise.all([endSubscription(subscription), callApi('POST push/unsubscribe', { body: { endpoint } })])
   }
-  dispatchEvent(new Event(changed))
+  pushState.dispatchEvent(new Event('change'))
   return 'off'
 }
 
