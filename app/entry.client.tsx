@@ -14,9 +14,7 @@ installTrustedTypesPolicy()
 sendReleaseHeader()
 const rendered = document.documentElement.lang
 const lists = hasStoredLists()
-  ? import('./browser/store-lists-on-hide.ts')
-      .then(({ restoreLists: takeUpLists }) => takeUpLists())
-      .catch(() => undefined)
+  ? import('./browser/store-lists-on-hide.ts').then(({ restoreLists }) => restoreLists()).catch(() => undefined)
   : undefined
 // Before React starts: a page that suspends during hydration would be rendered again.
 const translator = await loadTranslator(isLanguage(rendered) ? rendered : defaultLanguage, readPageMeta('words'))

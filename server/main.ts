@@ -148,8 +148,8 @@ async function beginJobs(
   options: JobRunnerOptions,
   { shutdown, isRequired }: { shutdown: Shutdown; isRequired: boolean },
 ): Promise<void> {
-  const { startJobRunner: startJobs } = await import('./jobs.ts')
-  const starting = startJobs(options).catch((err) => {
+  const { startJobRunner } = await import('./jobs.ts')
+  const starting = startJobRunner(options).catch((err) => {
     if (isRequired) throw err
     if (!shutdown.isStarted.aborted) options.log.error({ err }, 'the job runner does not start')
   })

@@ -26,7 +26,7 @@ import { useSite } from '../ui/site.ts'
 import type { Route } from './+types/category'
 import { loadAdList } from './load-ad-list.ts'
 import { redirectToCanonical } from './redirect-to-canonical.ts'
-import { UnavailableCategoryNotice as ClosedKindPage } from './unavailable-category-notice.tsx'
+import { UnavailableCategoryNotice } from './unavailable-category-notice.tsx'
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const services = getPageServices(context)
@@ -69,7 +69,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
   const loaded = useLastLoaded(loaderData)
   if (!loaded || !('closed' in loaded)) return <CategoryPage loaded={loaded} isUnreachable={loaderData === null} />
   const { closed } = loaded
-  return 'movedTo' in closed ? null : <ClosedKindPage name={closed.name} isHidden={'isHidden' in closed} />
+  return 'movedTo' in closed ? null : <UnavailableCategoryNotice name={closed.name} isHidden={'isHidden' in closed} />
 }
 
 type Loaded = Exclude<Route.ComponentProps['loaderData'], { closed: unknown }>

@@ -2,7 +2,7 @@
 export class OperatorError extends Error {}
 
 /**
- * Runs a whole script: a `Trouble` is printed in one line, any other error with its stack, both with exit code 1.
+ * Runs a whole script: an `OperatorError` is printed in one line, any other error with its stack, both with exit code 1.
  * @param {() => Promise<number>} main resolves with the exit code
  */
 export async function runMain(main) {

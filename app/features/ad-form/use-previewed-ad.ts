@@ -27,8 +27,8 @@ export function usePreviewedAd(brand: Brand): { draft: AdDraft | undefined; ad?:
     const now = new Date().toISOString()
     const owner = { ...ownProfileOf(user), createdAt: user.createdAt ?? now }
     try {
-      const { previewAdForm: previewOfForm } = await fetchRule()
-      set({ ad: previewOfForm(draft.values, draft, { owner, pictures, brand, now }) })
+      const { previewAdForm } = await fetchRule()
+      set({ ad: previewAdForm(draft.values, draft, { owner, pictures, brand, now }) })
     } catch {
       set({ hasFailed: true })
     }

@@ -128,11 +128,11 @@ export async function openImportSession(owner: string, vocabulary: ImportVocabul
 
   /** @param number of the row that the photographs are for; without it each is for the rows that name it */
   async function addFiles(files: readonly File[], number?: number): Promise<void> {
-    const { openZipArchive: openArchive } = await import('./open-zip-archive.lazy.ts')
+    const { openZipArchive } = await import('./open-zip-archive.lazy.ts')
     const offered: { name: string; unpack(): Promise<Blob | undefined> }[] = []
     for (const file of files)
       offered.push(
-        ...((await openArchive(file).catch(() => undefined)) ?? [{ name: file.name, unpack: async () => file }]),
+        ...((await openZipArchive(file).catch(() => undefined)) ?? [{ name: file.name, unpack: async () => file }]),
       )
     const wanted = number === undefined ? wantedOf(offered) : offered
     const refused: string[] = []

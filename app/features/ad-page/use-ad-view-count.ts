@@ -16,8 +16,8 @@ export function useAdViewCount({ _id, userId: { _id: owner } }: PublicAd): void 
     const drop = whenIdle(() => {
       // When it fails to load, the view is not counted.
       import('./send-ad-view.lazy.ts').then(
-        ({ sendAdView: tellView }) => {
-          source = tellView(_id, owner, left.signal)
+        ({ sendAdView }) => {
+          source = sendAdView(_id, owner, left.signal)
         },
         () => undefined,
       )

@@ -71,17 +71,17 @@ export function useOwnAdActions(list: OwnAdsList, owner: string) {
     const { answer, failure } = called
     if (failure && isAdGone(failure)) return refuse(ad, failure, () => undefined)
     // Drafts and what categories ask for load with the first edit.
-    const { startEditingAd: startEdit } = await loadWithRetry(() => import('../ad-form/edit-mode.ts'))
-    void navigate(startEdit(answer?.product ?? ad, owner))
+    const { startEditingAd } = await loadWithRetry(() => import('../ad-form/edit-mode.ts'))
+    void navigate(startEditingAd(answer?.product ?? ad, owner))
   }
 
   /** Opens the form of a new ad with the values of this one: of its latest version, else of the listed one. */
   async function another(ad: OwnAd): Promise<void> {
     const called = await alone(ad, () => fetchOwnAd(ad._id))
     if (!called || called.failure?.code === 'not_signed_in') return
-    const { startCopyOfAd: startAnother } = await loadWithRetry(() => import('../ad-form/edit-mode.ts'))
+    const { startCopyOfAd } = await loadWithRetry(() => import('../ad-form/edit-mode.ts'))
     const same = called.answer?.product ?? ad
-    void navigate(startAnother(same, owner), { state: { categoryId: same.categoryId } })
+    void navigate(startCopyOfAd(same, owner), { state: { categoryId: same.categoryId } })
   }
 
   return { act, edit, another }

@@ -15,7 +15,7 @@ const shownCount = (unread: number): string =>
 /** Starts the notification stream; without it the list still works. */
 const startNotificationStream = () =>
   void import('./share-notification-stream.ts')
-    .then(({ shareNotificationStream: followNews }) => followNews())
+    .then(({ shareNotificationStream }) => shareNotificationStream())
     .catch(() => undefined)
 
 /** The bell in the header with the unread count. New notifications are announced once. */

@@ -29,8 +29,8 @@ export const logOut = (): Promise<void> => endSessionOnDevice(readSession()?.tok
 async function endSessionOnDevice(token: string | undefined): Promise<void> {
   signOut()
   try {
-    const { clearDevice: leaveDevice } = await import('./clear-device-data.ts')
-    await leaveDevice(token)
+    const { clearDevice } = await import('./clear-device-data.ts')
+    await clearDevice(token)
   } catch {
     if (token) void callApi('POST users/logout', { body: undefined, token, keepalive: true })
   }

@@ -22,11 +22,11 @@ async function loadPages(): Promise<Pages> {
  * routes.
  */
 export async function loader({ request, url, context, params }: Route.LoaderArgs) {
-  const { findConsolePage: pageAt, loadReadOnlyNotice: readOnlyNotice } = await loadPages()
-  const { page, id } = pageAt(params['*'])
+  const { findConsolePage, loadReadOnlyNotice } = await loadPages()
+  const { page, id } = findConsolePage(params['*'])
   const answer = await page.loader({ request, url, context, id })
   if (answer instanceof Response) return answer
-  return data({ page: answer.data, notice: await readOnlyNotice(context) }, answer.init ?? undefined)
+  return data({ page: answer.data, notice: await loadReadOnlyNotice(context) }, answer.init ?? undefined)
 }
 
 export async function action({ request, url, context, params }: Route.ActionArgs) {
@@ -44,11 +44,11 @@ export default import.meta.env.SSR ? Console : () => null
 function Console({ loaderData, actionData, params }: Route.ComponentProps) {
   // The loader has run before.
   if (!pages) return null
-  const { findConsolePage: pageAt, ReadOnlyContext: SiteState } = pages
-  const { Page } = pageAt(params['*']).page
+  const { findConsolePage, ReadOnlyContext } = pages
+  const { Page } = findConsolePage(params['*']).page
   return (
-    <SiteState value={loaderData.notice}>
+    <ReadOnlyContext value={loaderData.notice}>
       <Page loaderData={loaderData.page} actionData={actionData} />
-    </SiteState>
+    </ReadOnlyContext>
   )
 }

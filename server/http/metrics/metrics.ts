@@ -94,7 +94,7 @@ export interface WebMetricSources {
 const latencies = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
 /**
- * Measures the requests that a process answers, the pages that it keeps and the streams that it holds open. Pages that the
+ * Measures the requests that a process answers, the pages in its cache and its open streams. Pages that the
  * cache answers are counted there and not among the requests. To be called before the routes that it measures.
  */
 export function registerWebMetrics(

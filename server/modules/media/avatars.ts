@@ -24,9 +24,9 @@ export async function storeAvatar(
 ): Promise<void> {
   if (recognizeImage(bytes) === 'image/avif') throw new AppError('storage/invalid-format')
   // Loaded with the first picture: most processes do not need the memory that the image library takes.
-  const { readPictureInfo: readPicture } = await import('./read-picture.ts')
+  const { readPictureInfo } = await import('./read-picture.ts')
   const { makeAvatarJpeg } = await import('./make-variants.ts')
-  const picture = await readPicture(bytes)
+  const picture = await readPictureInfo(bytes)
   // It is decoded for the square, and again for the sizes.
   await pay(picture.cost)
   const jpeg = await media.gate.run(() => makeAvatarJpeg(picture), { whose: ownerId })

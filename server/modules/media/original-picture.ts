@@ -48,6 +48,6 @@ export async function readOriginal({ files }: MediaDependencies, hash: string): 
  * The part of an original as a picture, for `storeImage`. Its left half, where words are laid over it, is made as light as dark letters need.
  */
 export async function cropPicture({ gate }: MediaDependencies, original: Uint8Array, crop: Crop): Promise<Buffer> {
-  const { cropWithVeil: cutOut } = await import('./crop-with-veil.ts')
-  return gate.run(() => cutOut(original, crop))
+  const { cropWithVeil } = await import('./crop-with-veil.ts')
+  return gate.run(() => cropWithVeil(original, crop))
 }

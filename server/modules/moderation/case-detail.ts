@@ -47,13 +47,10 @@ export function exportCases(db: Db, { cursor: _, ...query }: CaseQuery, by: Expo
   })
 }
 
-/** Cases that are looked at, from the place of the last one and from the beginning: all others are not for the reader. */
-const lookedAt = 20
+/** How many cases after the current one, and from the beginning, are checked for one that the actor may decide. */
+const checkedCases = 20
 
-/**
- * The open case after another one in its queue, and at its end the first one, that someone of the team may decide.
- * @returns its id
- */
+/** The id of the next open case in the queue that the actor may decide; at the end of the queue it starts again from the beginning. */
 async function findNextCase(
   db: Kysely<Database>,
   actor: ConsoleUser,
@@ -63,7 +60,7 @@ async function findNextCase(
   for (const after of [current, undefined])
     for (const { id, subject, subjectId, ownerId } of await listCasesAfter(db, actor.userId, queue, {
       after,
-      limit: lookedAt,
+      limit: checkedCases,
     }))
       if (id !== current.id && !(await findDecisionRefusal(db, actor, { subject, id: subjectId }, ownerId))) return id
   return null
