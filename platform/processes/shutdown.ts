@@ -16,7 +16,7 @@ export interface Shutdown {
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 /** Milliseconds that open requests get; container runtimes kill after 10 seconds, and the database needs some of them. */
 const shutdownTimeoutMs = 7_000
-/** Ctrl-C reaches us from the terminal and again from npm and the starter: that is one wish. */
+/** Ctrl-C reaches us from the terminal and again from npm and the starter: that is one stop. */
 const echo = 500
 
 /**

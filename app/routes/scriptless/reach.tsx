@@ -90,9 +90,9 @@ export async function action({ request, params: { productId }, context }: Route.
   try {
     const actions = await noScriptContact.open(form.get('mark') ?? '')
     if (!actions) return answer({ isStale: true }, 403)
-    const wish = form.get('do')
-    if (wish === 'show' || wish === 'tell') {
-      const sharesName = wish === 'tell' ? form.get('sharesName') === 'true' : undefined
+    const action = form.get('do')
+    if (action === 'show' || action === 'tell') {
+      const sharesName = action === 'tell' ? form.get('sharesName') === 'true' : undefined
       if (sharesName !== undefined) await actions.answerNaming(sharesName, form.get('sharesNumber') === 'true')
       const { ad, isOwn, renter, publicUrl } = await actions.showNumber(sharesName)
       const { phoneNumber: number = null, isToldWhoAsks } = ad.userId
@@ -103,11 +103,11 @@ export async function action({ request, params: { productId }, context }: Route.
         contact: { number, chat, isOwn, isUndecided, sharesName, canCallBack: renter.phoneNumber !== '' },
       })
     }
-    if (wish === 'alert') {
+    if (action === 'alert') {
       await actions.changeAlert(form.get('isWanted') === 'true')
       return again()
     }
-    if (wish === 'log-out') {
+    if (action === 'log-out') {
       await actions.signOut()
       return again()
     }

@@ -19,9 +19,9 @@ interface PictureAttachment {
  * the ad has already.
  * @throws AppError `storage/unauthorized` for any other address; `invalid_input` for the same picture twice
  */
-export async function attachPictures(tx: Transaction<Database>, wish: PictureAttachment): Promise<void> {
-  const { userId, adId, urls } = wish
-  const wanted = urls.map((url) => pictureNameFromUrl(url, wish.publicUrl))
+export async function attachPictures(tx: Transaction<Database>, attachment: PictureAttachment): Promise<void> {
+  const { userId, adId, urls } = attachment
+  const wanted = urls.map((url) => pictureNameFromUrl(url, attachment.publicUrl))
   if (new Set(wanted).size < wanted.length) throw new AppError('invalid_input', [fieldError('images', 'repeated')])
   const hashes = wanted.filter((name) => /^[0-9a-f]{64}$/.test(name))
   const usable = await lockAttachableImages(tx, { userId, adId, hashes }).execute()

@@ -28,10 +28,10 @@ const attributeKeys = allAttributes.map(({ key }) => key)
 export async function toAdTextColumns(db: Kysely<Database>, body: AdBody | AdUpdateBody, ownCategoryId?: string) {
   const rows = await findCategories(db)
   const named = categoryRefOf(body)
-  const wish = await resolveMovedKind(db, rows, named)
-  const category = requireCategory(rows, wish, ownCategoryId)
-  const isCarriedOver = wish !== named
-  const subCategory = requireSubCategory(category, wish.subCategory ?? (isCarriedOver ? wish.category : ''))
+  const wanted = await resolveMovedKind(db, rows, named)
+  const category = requireCategory(rows, wanted, ownCategoryId)
+  const isCarriedOver = wanted !== named
+  const subCategory = requireSubCategory(category, wanted.subCategory ?? (isCarriedOver ? wanted.category : ''))
   const attributes = isCarriedOver ? givenAttributes(body) : requireFitting(category, subCategory, body)
   const { title, description, price, discount = 0, rentType, amenities = [] } = body
   return {
@@ -105,11 +105,11 @@ const categoryRefOf = ({
 
 function requireCategory(
   rows: readonly CategoryRow[],
-  wish: ReturnType<typeof categoryRefOf>,
+  wanted: ReturnType<typeof categoryRefOf>,
   ownCategoryId: string | undefined,
 ): CategoryRow {
-  if (wish.category === undefined && wish.categoryId === undefined) throw refusal('category', 'category_required')
-  const found = rows.find((row) => (!row.is_delete || row.id === ownCategoryId) && matchesCategory(row, wish))
+  if (wanted.category === undefined && wanted.categoryId === undefined) throw refusal('category', 'category_required')
+  const found = rows.find((row) => (!row.is_delete || row.id === ownCategoryId) && matchesCategory(row, wanted))
   if (!found) throw new AppError('category_not_found')
   return found
 }

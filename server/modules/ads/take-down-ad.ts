@@ -16,7 +16,7 @@ export interface TakenDownAd {
 /**
  * Takes an ad down, which its owner cannot undo, and tells them the reason (decisions: Ad status). One that its owner has deleted stays
  * deleted, and is down when it is restored.
- * @param wish.answerPath where its owner can answer
+ * @param options.answerPath where its owner can answer
  * @returns undefined when it is down already
  * @throws AppError `product_not_found`
  */
@@ -38,8 +38,8 @@ export async function takeDownAd(
 
 /**
  * Brings an ad back that the team took down, and tells its owner.
- * @param wish.status that it had
- * @param wish.reason for its owner, if they are told one
+ * @param options.status that it had
+ * @param options.reason for its owner, if they are told one
  * @returns whether it was down
  * @throws AppError `product_not_found`
  */

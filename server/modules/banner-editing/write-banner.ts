@@ -19,7 +19,7 @@ import { createNewCrop, type PictureColumns, withNewBannerPicture } from './bann
 import { lockBannersForForm, requireBannerVersion } from './locked-banner.ts'
 
 interface By {
-  doer: AuditContext
+  by: AuditContext
   picture: FormPicture | undefined
 }
 
@@ -63,7 +63,7 @@ const refused = (field: string, code: FieldErrorCode) => new AppError('invalid_i
 export async function addBanner(
   media: MediaDependencies,
   { form, ...fields }: AddBanner,
-  { doer, picture }: By,
+  { by, picture }: By,
 ): Promise<string> {
   const { db } = media
   const earlier = await findByForm(db, form)
@@ -83,7 +83,7 @@ export async function addBanner(
     if (rows.length >= bannerLimits.keptMax) throw refused('picture', 'too_many')
     const columns = { ...columnsOf(fields), ...(await requireBannerTarget(tx, fields)), ...own }
     await insertBanner(tx, { id, form_id: form, is_draft: true, is_active: false, ...columns }).execute()
-    await tell(tx, { action: 'addBanner', id, doer })
+    await writeBannerEntry(tx, { action: 'addBanner', id, by })
   })
   return id
 }
@@ -97,7 +97,7 @@ export async function addBanner(
 export async function changeBanner(
   media: MediaDependencies,
   { id, revision: stated, ...sent }: ChangeBanner,
-  { doer, picture, opened }: By & { opened: Readonly<Record<string, unknown>> | undefined },
+  { by, picture, opened }: By & { opened: Readonly<Record<string, unknown>> | undefined },
 ): Promise<void> {
   const { db } = media
   const state = { id, revision: opened ? undefined : stated }
@@ -112,7 +112,7 @@ export async function changeBanner(
       ...(await requireBannerTarget(tx, fields)),
       ...own,
     }).execute()
-    await tell(tx, { action: 'changeBanner', id, doer, before: banner })
+    await writeBannerEntry(tx, { action: 'changeBanner', id, by, before: banner })
   }
   if (picture) return withNewBannerPicture(media, picture, fields, write)
   const own = await createNewCrop(media, found, fields)
@@ -153,21 +153,21 @@ function columnsOf(fields: BannerFields) {
 const findByForm = (db: Kysely<Database>, form: string) =>
   selectAllBanners(db).where('banners.form_id', '=', form).executeTakeFirst()
 
-interface Told {
+interface BannerEntry {
   action: 'addBanner' | 'changeBanner'
   id: string
-  doer: AuditContext
+  by: AuditContext
   before?: BannerRow
 }
 
 /** Writes what a banner was, and what it is now, into the log. */
-async function tell(tx: Transaction<Database>, { action, id, doer, before }: Told): Promise<void> {
+async function writeBannerEntry(tx: Transaction<Database>, { action, id, by, before }: BannerEntry): Promise<void> {
   const after = await selectAllBanners(tx).where('banners.id', '=', id).executeTakeFirstOrThrow()
-  await writeAuditEntry(tx, doer.actor, {
+  await writeAuditEntry(tx, by.actor, {
     action,
     subject: { kind: 'banner', id },
     ...(before && { before: bannerAuditValues(before) }),
     after: bannerAuditValues(after),
-    network: doer.network,
+    network: by.network,
   })
 }

@@ -36,15 +36,15 @@ export function hasCategoryRef({ categoryId, category, subCategory }: CategoryRe
  * @returns at least one scope
  * @throws AppError `category_not_found`
  */
-export function requireCategoryScopes(known: readonly KnownCategory[], wish: CategoryRef): CategoryScope[] {
-  const scopes = scopesOf(known, wish)
+export function requireCategoryScopes(known: readonly KnownCategory[], ref: CategoryRef): CategoryScope[] {
+  const scopes = scopesOf(known, ref)
   if (scopes.length === 0) throw new AppError('category_not_found')
   return scopes
 }
 
-function scopesOf(known: readonly KnownCategory[], wish: CategoryRef): CategoryScope[] {
-  const categories = known.filter((category) => matchesCategory(category, wish))
-  const { subCategory } = wish
+function scopesOf(known: readonly KnownCategory[], ref: CategoryRef): CategoryScope[] {
+  const categories = known.filter((category) => matchesCategory(category, ref))
+  const { subCategory } = ref
   return subCategory === undefined
     ? categories.map(({ id }) => ({ categoryId: id }))
     : categories.flatMap((category) => findScope(category, subCategory))
@@ -55,16 +55,16 @@ function scopesOf(known: readonly KnownCategory[], wish: CategoryRef): CategoryS
  * deleted.
  * @param known all categories, hidden ones too @returns the same object for what is there, and for what went nowhere
  */
-export async function resolveMovedKind<Wish extends CategoryRef>(
+export async function resolveMovedKind<Ref extends CategoryRef>(
   db: Kysely<Database>,
   known: readonly KnownCategory[],
-  wish: Wish,
-): Promise<Wish> {
-  if (scopesOf(known, wish).length > 0) return wish
-  const moved = await findMovedKind(db, wish)
-  if (!moved) return wish
+  ref: Ref,
+): Promise<Ref> {
+  if (scopesOf(known, ref).length > 0) return ref
+  const moved = await findMovedKind(db, ref)
+  if (!moved) return ref
   const { category, subCategory } = moved
-  return { ...wish, categoryId: undefined, category, subCategory }
+  return { ...ref, categoryId: undefined, category, subCategory }
 }
 
 /** Tells whether a category matches an id, a name or a slug. All given ones have to match. */

@@ -29,7 +29,7 @@ const movedOf = (former: Awaited<ReturnType<typeof findFormerKinds>>): MovedKind
 
 /**
  * Finds where the ads of a deleted category or subcategory were moved.
- * @param wish a category by its name, slug or id, and perhaps a subcategory
+ * @param ref a category by its name, slug or id, and perhaps a subcategory
  */
 export async function findMovedKind(
   db: Kysely<Database>,

@@ -37,7 +37,7 @@ import { type NamedCategory, refuseSimilarNames } from './similar-names.ts'
 export async function addCategory(
   media: MediaDependencies,
   { colorCode, borrows: given, ...words }: AddCategory,
-  { doer: { actor, network }, picture }: { doer: AuditContext; picture: FormPicture | undefined },
+  { by: { actor, network }, picture }: { by: AuditContext; picture: FormPicture | undefined },
 ): Promise<string> {
   const borrows = given ?? null
   const name = trimNameForSlug(words.en)
@@ -76,7 +76,7 @@ const listCategoryNames = (rows: readonly CategoryRow[]): Promise<NamedCategory[
   Promise.all(rows.map(async (row) => ({ name: row.name, words: await findCategoryTexts(row) })))
 
 interface By {
-  doer: AuditContext
+  by: AuditContext
   picture: FormPicture | undefined
   /** What stood in the form when it was made; without it nobody may have changed the category since. */
   opened: Readonly<Record<string, unknown>> | undefined
@@ -90,7 +90,7 @@ interface By {
 export async function changeCategoryByForm(
   { media, events }: { media: MediaDependencies; events: EventBus },
   { slug, revision, withoutPicture, ...sent }: ChangeCategory,
-  { doer: { actor, network }, picture, opened }: By,
+  { by: { actor, network }, picture, opened }: By,
 ): Promise<void> {
   await withTilePicture(media, picture, async (tx, own) => {
     const { rows, category } = await lockCategoriesForForm(tx, { slug, revision: opened ? undefined : revision })

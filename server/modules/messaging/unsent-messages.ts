@@ -68,8 +68,8 @@ export async function giveUpMessagesOfJobs(tx: Transaction<Database>, ids: reado
 /** How many messages have failed, and the newest of them. */
 export async function findFailedMessages(db: Kysely<Database>, limit: number) {
   const { count, oldest } = await countFailedMessages(db).executeTakeFirstOrThrow()
-  const wish = { state: 'failed', sort: 'newest', channel: undefined, kind: undefined } as const
-  const rows = count === 0 ? [] : await selectUnsentMessages(db, wish, { after: undefined, limit }).execute()
+  const filter = { state: 'failed', sort: 'newest', channel: undefined, kind: undefined } as const
+  const rows = count === 0 ? [] : await selectUnsentMessages(db, filter, { after: undefined, limit }).execute()
   return { count, oldest: oldest?.toISOString() ?? null, newest: rows.map(viewMessage) }
 }
 

@@ -56,14 +56,14 @@ async function listAds(
 ): Promise<AdPage<AdRow>> {
   const named = q === undefined ? undefined : findAdId(q)
   if (q !== undefined && named === undefined) return findAdsByWords(db, { q, owner, status, cursor }, limit)
-  const wish = {
+  const filter = {
     ids: named === undefined ? undefined : [named],
     ownerId: owner,
     status,
     after: decodeNewestCursor(cursor),
     limit: limit + 1,
   }
-  const { page, nextCursor } = toPage(await selectAdPage(db, wish).execute(), limit, newestPositionOf)
+  const { page, nextCursor } = toPage(await selectAdPage(db, filter).execute(), limit, newestPositionOf)
   return { ads: page.map(viewAd), nextCursor }
 }
 
@@ -98,8 +98,8 @@ async function findUnlisted(
   { q, owner, status }: Words,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<AdPage<AdRow>> {
-  const wish = { words: q.split(/\s+/), ownerId: owner, status, after, limit: limit + 1 }
-  const ids = await findUnlistedIds(db, wish)
+  const filter = { words: q.split(/\s+/), ownerId: owner, status, after, limit: limit + 1 }
+  const ids = await findUnlistedIds(db, filter)
   const page = ids.slice(0, limit)
   const last = page.at(-1) ?? beforeAll
   const nextCursor = ids.length > limit ? encodeCursor({ sort: unlisted, key: 0, id: last }) : null

@@ -47,8 +47,8 @@ export async function listRentalsForTeam(
 
 /** What a list of rentals says of one: no number, and nothing that the two wrote. */
 export async function findRentalFacts(db: Db, id: string): Promise<RentalRowForTeam | undefined> {
-  const wish = { id, personId: undefined, adId: undefined, after: undefined, limit: 1 }
-  const row = await selectRentalsForTeam(db, wish).executeTakeFirst()
+  const filter = { id, personId: undefined, adId: undefined, after: undefined, limit: 1 }
+  const row = await selectRentalsForTeam(db, filter).executeTakeFirst()
   return row && viewRow(row)
 }
 

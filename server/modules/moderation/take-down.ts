@@ -42,11 +42,11 @@ export interface AdOrReviewRef {
 export function takeDownAdOrReview(
   deps: ModerationDependencies,
   by: AuditContext,
-  wish: AdOrReviewRef & DecisionReason,
+  decision: AdOrReviewRef & DecisionReason,
 ): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
-    const { id, ready, reason } = wish
-    const title = await takeDownInTransaction(deps, tx, by, wish)
+    const { id, ready, reason } = decision
+    const title = await takeDownInTransaction(deps, tx, by, decision)
     if (title === undefined) throw alreadyDecidedError((await standingOf(tx, id))?.decided_by_name ?? '')
     await closeCase(deps, tx, { subjectId: id }, { state: 'upheld', by: by.actor, ready, reason, title })
   })
@@ -56,9 +56,9 @@ export function takeDownAdOrReview(
 export function takeDownBulk(
   deps: ModerationDependencies,
   by: AuditContext,
-  { ids, ...wish }: { subject: AdOrReviewRef['subject']; ids: readonly string[] } & DecisionReason,
+  { ids, ...decision }: { subject: AdOrReviewRef['subject']; ids: readonly string[] } & DecisionReason,
 ): Promise<BulkDecisionResult> {
-  return decideBulk(ids, (id) => takeDownAdOrReview(deps, by, { id, ...wish }))
+  return decideBulk(ids, (id) => takeDownAdOrReview(deps, by, { id, ...decision }))
 }
 
 /**
@@ -74,13 +74,13 @@ export async function takeDownInTransaction(
   await requireMayDecide(tx, by.actor, { subject, id })
   const decisionId = uuidv7()
   const reason = await formatReasonFor(tx, { subject, id }, { ready, reason: words })
-  const wish = { reason, answerPath: await appealPath(deps.db, decisionId) }
+  const explanation = { reason, answerPath: await appealPath(deps.db, decisionId) }
   const decision = {
     ...{ id: decisionId, decided_by: by.actor.userId, decided_by_name: by.actor.name },
     ...{ reason, ready_reason: ready ?? null, reason_words: words ?? null },
   }
   if (subject === 'product') {
-    const ad = await takeDownAd(deps, tx, { adId: id, ...wish })
+    const ad = await takeDownAd(deps, tx, { adId: id, ...explanation })
     if (!ad) return undefined
     const about = { user_id: ad.ownerId, product_id: id, title: ad.title, status_before: ad.status }
     await insertDecision(tx, { ...decision, kind: 'take_down_ad', ...about }).execute()
@@ -94,7 +94,7 @@ export async function takeDownInTransaction(
     })
     return ad.title
   }
-  const { authorId, title } = await takeDownReview(deps, tx, { reviewId: id, ...wish })
+  const { authorId, title } = await takeDownReview(deps, tx, { reviewId: id, ...explanation })
   if (authorId) {
     const about = { user_id: authorId, review_id: id, title }
     await insertDecision(tx, { ...decision, kind: 'take_down_review', ...about }).execute()
@@ -122,9 +122,9 @@ export function restoreAdOrReview(
 export function restoreBulk(
   deps: ModerationDependencies,
   by: AuditContext,
-  { ids, ...wish }: { subject: AdOrReviewRef['subject']; ids: readonly string[] } & DecisionReason,
+  { ids, ...decision }: { subject: AdOrReviewRef['subject']; ids: readonly string[] } & DecisionReason,
 ): Promise<BulkDecisionResult> {
-  return decideBulk(ids, (id) => restoreAdOrReview(deps, by, { id, ...wish }))
+  return decideBulk(ids, (id) => restoreAdOrReview(deps, by, { id, ...decision }))
 }
 
 /**

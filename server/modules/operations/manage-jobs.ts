@@ -118,8 +118,8 @@ export function giveUpJobs(
 /** How many jobs have failed, and the newest of them. */
 export async function findFailedJobs(db: Kysely<Database>, limit: number): Promise<FailedQueueRows<Job>> {
   const { count, oldest } = await countFailedJobs(db)
-  const wish = { state: 'failed', sort: 'newest', task: undefined } as const
-  const rows = count === 0 ? [] : await selectJobs(db, wish, { after: undefined, limit })
+  const filter = { state: 'failed', sort: 'newest', task: undefined } as const
+  const rows = count === 0 ? [] : await selectJobs(db, filter, { after: undefined, limit })
   return { count, oldest: oldest?.toISOString() ?? null, newest: rows.map(viewJob) }
 }
 

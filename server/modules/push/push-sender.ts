@@ -82,8 +82,8 @@ export function createPushSender({ db, log, brand, hosts, timeoutMs = 10_000 }: 
     const topic = notice.tag.replaceAll('-', '')
     const { default: library } = await import('web-push')
     const browser = { endpoint, keys: { p256dh, auth } }
-    const wish = { vapidDetails, TTL: lifetime, urgency: 'normal', topic, contentEncoding: 'aes128gcm' } as const
-    const { headers, body } = library.generateRequestDetails(browser, JSON.stringify(notice), wish)
+    const options = { vapidDetails, TTL: lifetime, urgency: 'normal', topic, contentEncoding: 'aes128gcm' } as const
+    const { headers, body } = library.generateRequestDetails(browser, JSON.stringify(notice), options)
     const soon = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
     return sendPushRequest(endpoint, { headers: toText(headers), body: new Uint8Array(body) }, soon)
   }

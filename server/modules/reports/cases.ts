@@ -40,8 +40,8 @@ export async function listCases(
   const order: CaseOrder = state === 'open' && sort === 'weight' ? 'weight' : 'oldest'
   const name = `${state} ${order}`
   const after = cursor === undefined ? undefined : decodeCursor(cursor, name, weightKey)
-  const wish = { state, subject, ownerId: owner, order, after, limit: limit + 1, readerId }
-  const rows = await selectCasePage(db, wish).execute()
+  const filter = { state, subject, ownerId: owner, order, after, limit: limit + 1, readerId }
+  const rows = await selectCasePage(db, filter).execute()
   const { page, nextCursor } = toPage(rows, limit, ({ id, weight }) => ({ sort: name, key: weight, id }))
   return { cases: page.map(viewCase), nextCursor }
 }
@@ -54,7 +54,7 @@ export async function listCasesAfter(
   { after, limit }: { after: Pick<CaseSummary, 'id' | 'weight'> | undefined; limit: number },
 ): Promise<CaseSummary[]> {
   const place = after && { id: after.id, key: after.weight }
-  const wish = {
+  const filter = {
     state: 'open',
     subject,
     ownerId: owner,
@@ -63,7 +63,7 @@ export async function listCasesAfter(
     limit,
     readerId,
   } as const
-  return (await selectCasePage(db, wish).execute()).map(viewCase)
+  return (await selectCasePage(db, filter).execute()).map(viewCase)
 }
 
 /** The reports of a case, those of one person together, the first one first; of fifty people at most. */

@@ -23,7 +23,7 @@ export interface TakenDownReview {
 
 /**
  * Takes a review out of all lists and sums, and tells its author the reason. It is kept, and can be restored.
- * @param wish.answerPath where its author can answer
+ * @param options.answerPath where its author can answer
  * @throws AppError `review_not_found`
  */
 export async function takeDownReview(

@@ -73,10 +73,10 @@ const findCityOnce = (db: Kysely<Database>, location: string): Promise<string | 
   cachedQuery(db, 'places', `city ${location}`, () => findCity(db, location))
 
 /** A category with the subcategories that count: all of them, too, and its own name, which ads without one have. */
-async function findScope(db: Kysely<Database>, wish: CityScope) {
+async function findScope(db: Kysely<Database>, wanted: CityScope) {
   const all = await findCategories(db)
   const known = all.filter(({ is_delete }) => !is_delete)
-  const [scope] = requireCategoryScopes(known, await resolveMovedKind(db, all, wish))
+  const [scope] = requireCategoryScopes(known, await resolveMovedKind(db, all, wanted))
   const category = known.find(({ id }) => id === scope?.categoryId)
   if (!scope || !category) throw new Error('a scope has a category')
   const others = known.filter(({ id }) => id !== category.id)

@@ -202,7 +202,7 @@ export function fewPage(
   db: Kysely<Database>,
   filter: AdFilter,
   { pins, ranks, states, stateRank, restRank, nearRank }: RankedPins,
-  { title = [], behindTitle, ...wish }: FewPageOptions,
+  { title = [], behindTitle, ...options }: FewPageOptions,
 ): QueryWithValues<RankedRow & { near_total: number }> {
   const kind = searchMethodOf(filter)
   const conditions = allConditions(filterConditions(filter, 'newest'))
@@ -240,7 +240,7 @@ export function fewPage(
       ...Object.fromEntries(title.map((codes, i) => [`title${i}`, codes])),
       ...parameterValuesOf(conditions),
     },
-    wish,
+    options,
   })
 }
 
@@ -249,12 +249,12 @@ interface RankedQuery {
   /** `id`, `day_price_paise`, `rank` and `near_total` of all ads. */
   found: RawBuilder<unknown>
   values: Readonly<Record<string, unknown>>
-  wish: RankedPageOptions
+  options: RankedPageOptions
 }
 
 function rankedQuestion<Row extends RankedRow>(
   db: Kysely<Database>,
-  { key, found, values, wish: { after, limit } }: RankedQuery,
+  { key, found, values, options: { after, limit } }: RankedQuery,
 ): QueryWithValues<Row> {
   const behind = after
     ? sql`where rank > ${queryParameter('afterRank')}::integer or rank = ${queryParameter('afterRank')}::integer and id < ${queryParameter('afterId')}::uuid`

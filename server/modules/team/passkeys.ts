@@ -264,7 +264,7 @@ export async function listPasskeys(db: Db, userId?: string): Promise<Passkey[]> 
 
 /**
  * Removes a passkey, which the log tells, and its owner is told.
- * @param wish.isOwnRegistration has it to be the actor's?
+ * @param removal.isOwn must it be the actor's?
  * @throws AppError `passkey_not_found`
  */
 export async function removePasskey(

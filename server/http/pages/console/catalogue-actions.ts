@@ -34,66 +34,66 @@ import {
 import { type ActionContext, parseInput } from './action-context.ts'
 
 /** The categories of the site: their order, their words and pictures, and what is in them. */
-export const categoriesActions = ({ deps, requireRole, requireSure, auditContext: doerOf }: ActionContext) =>
+export const categoriesActions = ({ deps, requireRole, requireSure, auditContext }: ActionContext) =>
   ({
     async listCategories() {
       await requireRole('listCategories')
       return listCategoriesForConsole(deps.db)
     },
     async addCategory(form, picture) {
-      const doer = await doerOf('addCategory')
-      return addCategory(deps.media, parseInput(addCategorySchema, form), { doer, picture })
+      const by = await auditContext('addCategory')
+      return addCategory(deps.media, parseInput(addCategorySchema, form), { by, picture })
     },
     async changeCategory(form, picture) {
-      const doer = await doerOf('changeCategory')
+      const by = await auditContext('changeCategory')
       await changeCategoryByForm(deps, parseInput(changeCategorySchema, form), {
-        doer,
+        by,
         picture,
         opened: openedValuesIn(form),
       })
     },
     async placeCategory(form) {
-      const doer = await doerOf('placeCategory')
-      await moveOrHideCategory(deps, parseInput(moveCategorySchema, form), doer)
+      const by = await auditContext('placeCategory')
+      await moveOrHideCategory(deps, parseInput(moveCategorySchema, form), by)
     },
     async changeSubCategory(form) {
-      const doer = await doerOf('changeSubCategory')
-      const wish = parseInput(changeSubCategorySchema, form)
-      if (wish.change === 'remove') {
-        await checkSubCategoryRemoval(deps.db, wish)
+      const by = await auditContext('changeSubCategory')
+      const change = parseInput(changeSubCategorySchema, form)
+      if (change.change === 'remove') {
+        await checkSubCategoryRemoval(deps.db, change)
         requireSure()
       }
-      return changeSubCategoryByForm(deps, wish, doer, openedValuesIn(form))
+      return changeSubCategoryByForm(deps, change, by, openedValuesIn(form))
     },
     async deleteCategory(form) {
-      const wish = () => parseInput(deleteCategorySchema, form)
-      const doer = await doerOf('deleteCategory', () => checkCategoryDeletion(deps.db, wish()))
-      return deleteCategoryByForm(deps, wish(), doer)
+      const readDeletion = () => parseInput(deleteCategorySchema, form)
+      const by = await auditContext('deleteCategory', () => checkCategoryDeletion(deps.db, readDeletion()))
+      return deleteCategoryByForm(deps, readDeletion(), by)
     },
   }) satisfies Partial<ConsoleActions>
 
 /** The banners of the home page: their order, their words, their pictures, and when they are shown. */
-export const bannersActions = ({ deps: { db, media }, requireRole, auditContext: doerOf }: ActionContext) =>
+export const bannersActions = ({ deps: { db, media }, requireRole, auditContext }: ActionContext) =>
   ({
     async listBanners() {
       await requireRole('listBanners')
       return listBannersForConsole(db)
     },
     async addBanner(form, picture) {
-      const doer = await doerOf('addBanner')
-      return addBanner(media, parseInput(addBannerSchema, form), { doer, picture })
+      const by = await auditContext('addBanner')
+      return addBanner(media, parseInput(addBannerSchema, form), { by, picture })
     },
     async changeBanner(form, picture) {
-      const doer = await doerOf('changeBanner')
-      await changeBanner(media, parseInput(changeBannerSchema, form), { doer, picture, opened: openedValuesIn(form) })
+      const by = await auditContext('changeBanner')
+      await changeBanner(media, parseInput(changeBannerSchema, form), { by, picture, opened: openedValuesIn(form) })
     },
     async placeBanner(form) {
-      const doer = await doerOf('placeBanner')
-      await moveOrToggleBanner(db, parseInput(moveBannerSchema, form), doer)
+      const by = await auditContext('placeBanner')
+      await moveOrToggleBanner(db, parseInput(moveBannerSchema, form), by)
     },
     async deleteBanner(form) {
-      const wish = () => parseInput(deleteBannerSchema, form)
-      const doer = await doerOf('deleteBanner', () => checkBannerVersion(db, wish()))
-      await deleteBanner(db, wish(), doer)
+      const readDeletion = () => parseInput(deleteBannerSchema, form)
+      const by = await auditContext('deleteBanner', () => checkBannerVersion(db, readDeletion()))
+      await deleteBanner(db, readDeletion(), by)
     },
   }) satisfies Partial<ConsoleActions>

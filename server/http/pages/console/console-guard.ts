@@ -108,7 +108,7 @@ export function createConsoleGuard({ deps, brandName, mayBeDemo }: ConsoleGuardO
       return found
     }
 
-    const doer = async (action: ConsoleAction, check?: () => unknown): Promise<AuditContext> => ({
+    const auditContext = async (action: ConsoleAction, check?: () => unknown): Promise<AuditContext> => ({
       actor: await requireRole(action, check),
       network: await network(),
     })
@@ -186,9 +186,9 @@ export function createConsoleGuard({ deps, brandName, mayBeDemo }: ConsoleGuardO
         request,
         requireRole,
         requireSure,
-        auditContext: doer,
+        auditContext,
         exportContext: async (action, take) => {
-          const by = await doer(action)
+          const by = await auditContext(action)
           const { language } = await client()
           return request.method === 'HEAD' ? '' : take({ ...by, language, publicUrl })
         },
