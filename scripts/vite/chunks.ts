@@ -2,26 +2,21 @@ import { existsSync } from 'node:fs'
 import { normalizePath, type Rolldown } from 'vite'
 
 /**
- * Modules that travel together, by the name of their file. Left alone, the bundler makes a file for every set of screens
- * that share something: 250 instead of 200, and each name costs every page, which carries a list of nearly all of them.
- * Paths begin at the project; those of icons at the folder of `lucide`.
+ * Modules that load together, by folder or by file, with all that they import. Left alone, the bundler makes a file for every set of
+ * screens that share something: 250 instead of 200, and each name costs every page, which contains a list of nearly all of them.
+ * Paths begin at the project; those of icons at the folder of `lucide`. A path that ends with `/` means the whole folder.
  */
 const sharedModules: Record<string, string[]> = {
   // What has to do with a person, and the small things that most pages have.
   session: [
-    'app/features/session/call-api.ts',
     'app/features/account/pending-action.ts',
     'app/features/ad-page/fetch-own-ad.ts',
     'app/browser/idempotency-key.ts',
-    'app/browser/storage-entry.ts',
     'app/browser/toast-with-action.ts',
     'app/browser/share.ts',
-    'app/browser/toast.ts',
-    'app/features/session/session.ts',
     'app/features/session/use-submit-once.ts',
     'app/features/offline-queue/queue-changes.ts',
     'app/ui/sentence-with-user-text.tsx',
-    'domain/limits/account.ts',
     'domain/limits/ad.ts',
     'domain/rules/dates.ts',
     'domain/rules/links.ts',
@@ -36,7 +31,7 @@ const sharedModules: Record<string, string[]> = {
     'icons/shield-check.mjs',
     'icons/trash.mjs',
   ],
-  // What every page fetches once it lives.
+  // What every page fetches once it is hydrated.
   network: [
     'app/features/shell/cached-pages.ts',
     'app/browser/watch-network.ts',
@@ -68,30 +63,11 @@ const sharedModules: Record<string, string[]> = {
     'domain/rules/normalize-text.ts',
   ],
   // What forms of an account ask for, and how they are sent.
-  'account-forms': [
-    'app/features/place/use-pin-autofill.ts',
-    'app/features/account/verification-code-form.tsx',
-    'app/features/account/verified-badge.tsx',
-    'app/features/account/resend-countdown.tsx',
-    'app/features/account/otp-input.tsx',
-    'app/features/account/use-send-code.ts',
-    'app/features/account/use-account-failure-message.ts',
-    'app/features/account/password-field.tsx',
-    'app/features/account/account-mobile-field.tsx',
-    'app/features/place/address-fields.tsx',
-    'app/ui/mobile-field.tsx',
-    'domain/rules/field-problems.ts',
-  ],
+  'account-forms': ['app/features/account/form-parts/', 'app/features/place/address-fields.tsx'],
   // By itself: late parts and forms have it without the others.
   'device-store': ['app/browser/indexed-db-store.ts'],
   // What every form needs for what waits for the network.
-  waiting: [
-    'app/features/offline-queue/send-or-queue.ts',
-    'app/features/offline-queue/use-queued-entries.ts',
-    'app/features/offline-queue/queue-store.ts',
-    'app/features/offline-queue/use-queued-form.tsx',
-    'domain/rules/queued-entry.ts',
-  ],
+  waiting: ['app/features/offline-queue/', 'domain/rules/queued-entry.ts'],
   // Where in the site a page or an ad belongs.
   categories: [
     'app/browser/history-entries.ts',
@@ -110,19 +86,12 @@ const sharedModules: Record<string, string[]> = {
     'app/features/ad-form/use-field-error-messages.ts',
     'domain/rules/ad/ad-form.ts',
   ],
-  // Among what a kind of ad is chosen.
-  'category-tiles': ['app/features/ad-form/category-tiles.tsx', 'domain/categories/fallback-categories.ts'],
-  // How an ad is opened for a change.
-  'ad-edit': ['app/features/ad-form/edit-mode.ts'],
   // What is seen of an ad that was begun: on the home page, in the chooser and in the list of one's own.
   'begun-ad': ['app/features/ad-form/draft-list-item.tsx', 'domain/rules/ad/missing-fields.ts'],
-  favourites: ['app/features/favourites/favourites.ts', 'app/features/favourites/sync-favourites.ts'],
   // The parts of an ad's page, which its preview has, too.
   'ad-page': [
     'app/features/ad-page/recently-viewed.ts',
     'app/features/ad-page/ad-page.tsx',
-    'app/features/ad-page/attribute-rows.tsx',
-    'app/features/ad-page/gallery.tsx',
     'app/features/ad-page/client-redirect.tsx',
     'app/features/ad-page/seller-panel.tsx',
     'app/ui/rating-stars.tsx',
@@ -135,27 +104,14 @@ const sharedModules: Record<string, string[]> = {
     'app/ui/whatsapp-icon.tsx',
     'domain/rules/short-link.ts',
   ],
-  // When something may be offered that nobody asked for.
-  offers: [
-    'app/browser/offer-queue.ts',
-    'app/features/account/number-offer-timing.ts',
-    'app/features/offer/offer-answers.ts',
-    'app/features/offer/first-visit.ts',
-  ],
+  // When something may be offered without a request.
+  offers: ['app/features/offer/', 'app/browser/offer-queue.ts'],
   // Of menus, and of what they lead to.
   'menu-icons': ['icons/calendar-days.mjs', 'icons/download.mjs'],
-  floating: ['app/browser/position-list.ts'],
   // What turns by itself: the banners and the three phones.
   carousel: ['app/browser/watch-hover-and-focus.ts', 'app/browser/motion.ts', 'domain/rules/phone-carousel.ts'],
   // The three phones and the words beside them: on /About and at the end of the home page.
-  phones: [
-    'app/features/marketing/hero.tsx',
-    'app/features/marketing/phone-carousel.tsx',
-    'app/features/marketing/phone-screenshot.tsx',
-    'app/features/marketing/use-phone-carousel.ts',
-    'app/features/marketing/store-buttons.tsx',
-    'icons/smartphone.mjs',
-  ],
+  phones: ['app/features/marketing/phones/', 'icons/smartphone.mjs'],
 }
 
 /**
@@ -168,7 +124,7 @@ export function groupModules(folder: string): Rolldown.CodeSplittingGroup[] {
   const project = normalizePath(folder)
   const groups = Object.entries(sharedModules).map(([name, modules]) => ({
     name,
-    paths: new Set(modules.map((module) => pathOf(project, module))),
+    paths: modules.map((module) => pathOf(project, module)),
   }))
   // The site works without them, with more files than it needs.
   for (const sentence of findMovedModules(folder)) console.warn(sentence)
@@ -177,7 +133,7 @@ export function groupModules(folder: string): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
     { name: (id, context) => (isOfHome(id, context) ? 'shell' : null) },
-    ...groups.map(({ name, paths }) => ({ name, test: (id: string) => paths.has(normalizePath(id)) })),
+    ...groups.map(({ name, paths }) => ({ name, test: (id: string) => isAmong(paths, normalizePath(id)) })),
   ]
 }
 
@@ -192,10 +148,13 @@ export function findMovedModules(folder: string): string[] {
       .filter((module) => !existsSync(pathOf(normalizePath(folder), module)))
       .map(
         (module) =>
-          `scripts/vite/chunks.ts names ${module} in the group "${name}", and there is no such file: write its new path there, or delete the line when its code is now in a file that loads with the group's others.`,
+          `scripts/vite/chunks.ts names ${module} in the group "${name}", and there is no such file or folder: write its new path there, or delete the line when its code is now in a file that loads with the group's others.`,
       ),
   )
 }
+
+const isAmong = (paths: readonly string[], id: string): boolean =>
+  paths.some((path) => (path.endsWith('/') ? id.startsWith(path) : id === path))
 
 const pathOf = (project: string, module: string): string =>
   module.startsWith('icons/') ? `${project}/node_modules/lucide/dist/esm/${module}` : `${project}/${module}`

@@ -11,7 +11,7 @@ it('has three pictures, 4 seconds, 600 milliseconds and 50 pixels [R393]', () =>
 })
 
 it('moves its pictures in the style sheet for as long as it takes no other move', () => {
-  const styles = readFileSync(join(import.meta.dirname, '../../app/features/marketing/phones.css'), 'utf8')
+  const styles = readFileSync(join(import.meta.dirname, '../../app/features/marketing/phones/phones.css'), 'utf8')
   const times = [...styles.matchAll(/(\d+)ms/g)].map(([, time]) => Number(time))
   expect(times).toEqual([phoneCarousel.moveLock, phoneCarousel.moveLock])
 })

@@ -23,9 +23,9 @@ import { formErrorClass } from '../../ui/field.tsx'
 import { callApi } from '../session/call-api.ts'
 import { HistoryBackButton } from './back-button.tsx'
 import { type ContactMethod, ContactMethodForm } from './contact-method-form.tsx'
+import { useAccountFailureMessage } from './form-parts/use-account-failure-message.ts'
+import { VerificationCodeForm } from './form-parts/verification-code-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { useAccountFailureMessage } from './use-account-failure-message.ts'
-import { VerificationCodeForm } from './verification-code-form.tsx'
 
 /** The progress in session storage, so that it survives a reload. */
 interface WizardProgress extends PasswordChangeProgress {

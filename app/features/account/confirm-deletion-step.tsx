@@ -8,7 +8,7 @@ import { deleteAccount } from '../session/account-calls.ts'
 import { readSession, useSession } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
 import { EndingRentalsNote } from './ending-rentals-note.tsx'
-import { useAccountFailureMessage } from './use-account-failure-message.ts'
+import { useAccountFailureMessage } from './form-parts/use-account-failure-message.ts'
 
 interface ConfirmDeletionStepProps {
   email: string

@@ -13,7 +13,7 @@ import { useSession } from '../session/session.ts'
 import { AccountDeletedNotice } from './account-deleted.tsx'
 import { ConfirmDeletionStep } from './confirm-deletion-step.tsx'
 import { SendCodeByEmailStep } from './email-code-step.tsx'
-import { VerificationCodeForm } from './verification-code-form.tsx'
+import { VerificationCodeForm } from './form-parts/verification-code-form.tsx'
 
 /** The progress in session storage: the user may open a mail app for the code. */
 interface Progress {

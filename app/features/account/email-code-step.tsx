@@ -6,7 +6,7 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useSendCode } from './use-send-code.ts'
+import { useSendCode } from './form-parts/use-send-code.ts'
 
 interface SendCodeByEmailStepProps {
   /** The values that are known already. */

@@ -4,10 +4,10 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useSendCode } from './use-send-code.ts'
+import { useSendCode } from './form-parts/use-send-code.ts'
+import { VerificationCodeForm } from './form-parts/verification-code-form.tsx'
+import { VerifiedBadge } from './form-parts/verified-badge.tsx'
 import { hasValidProof, type VerificationState } from './use-sign-up-draft.ts'
-import { VerificationCodeForm } from './verification-code-form.tsx'
-import { VerifiedBadge } from './verified-badge.tsx'
 
 interface EmailVerificationProps {
   /** The value of the field. */

@@ -4,9 +4,9 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { callApi } from '../session/call-api.ts'
 import { SendCodeByEmailStep } from './email-code-step.tsx'
+import { useAccountFailureMessage } from './form-parts/use-account-failure-message.ts'
+import { VerificationCodeForm } from './form-parts/verification-code-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { useAccountFailureMessage } from './use-account-failure-message.ts'
-import { VerificationCodeForm } from './verification-code-form.tsx'
 
 export interface ForgotPasswordDialogProps {
   /** The value of the login form. */

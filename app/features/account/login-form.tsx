@@ -10,11 +10,11 @@ import { Field, formErrorClass } from '../../ui/field.tsx'
 import { logIn } from '../session/account-calls.ts'
 import { storeSession } from '../session/session.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
-import { AccountMobileField } from './account-mobile-field.tsx'
 import { checkAccountForm, preloadFormChecks } from './check-account-form.ts'
+import { AccountMobileField } from './form-parts/account-mobile-field.tsx'
+import { PasswordField } from './form-parts/password-field.tsx'
+import { useAccountFailureMessage } from './form-parts/use-account-failure-message.ts'
 import { findLoginWarning, type LoginWarning } from './login-warning.ts'
-import { PasswordField } from './password-field.tsx'
-import { useAccountFailureMessage } from './use-account-failure-message.ts'
 
 const channels = ['email', 'phoneNumber'] as const
 type Channel = (typeof channels)[number]

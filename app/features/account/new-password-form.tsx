@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
 import type { CallFailure, CallResult } from '../session/call-api.ts'
 import { useSubmitOnce } from '../session/use-submit-once.ts'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from './form-parts/password-field.tsx'
 
 interface NewPasswordFormProps {
   /** The account's name, for password managers. */

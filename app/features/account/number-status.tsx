@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { OwnProfile } from '../../../domain/rules/account/own-profile.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { useSite } from '../../ui/site.ts'
-import { VerifiedBadge } from './verified-badge.tsx'
+import { VerifiedBadge } from './form-parts/verified-badge.tsx'
 
 interface NumberVerificationStatusProps {
   profile: OwnProfile

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { fieldErrorClass } from '../../ui/field.tsx'
 import { useSite } from '../../ui/site.ts'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
-import { useSendCode } from './use-send-code.ts'
+import { useSendCode } from './form-parts/use-send-code.ts'
+import { VerificationCodeForm } from './form-parts/verification-code-form.tsx'
+import { VerifiedBadge } from './form-parts/verified-badge.tsx'
 import { hasValidProof, type VerificationState } from './use-sign-up-draft.ts'
-import { VerificationCodeForm } from './verification-code-form.tsx'
-import { VerifiedBadge } from './verified-badge.tsx'
 
 interface PhoneVerificationProps {
   /** The number of another account. */

@@ -11,7 +11,7 @@ import {
   textSchema,
 } from '../../browser/storage-entry.ts'
 import type { AddressValues } from '../place/address-fields.tsx'
-import type { CodeProof } from './verification-code-form.tsx'
+import type { CodeProof } from './form-parts/verification-code-form.tsx'
 
 /** The verification of an e-mail address or a number. */
 export interface VerificationState {

@@ -10,12 +10,12 @@ import { fieldErrorClass } from '../../ui/field.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx'
-import { AccountMobileField } from './account-mobile-field.tsx'
 import { HistoryBackButton } from './back-button.tsx'
+import { AccountMobileField } from './form-parts/account-mobile-field.tsx'
+import { useSendCode } from './form-parts/use-send-code.ts'
+import { VerificationCodeForm } from './form-parts/verification-code-form.tsx'
+import { VerifiedBadge } from './form-parts/verified-badge.tsx'
 import { markNumberVerified, useOwnUser } from './use-own-user.ts'
-import { useSendCode } from './use-send-code.ts'
-import { VerificationCodeForm } from './verification-code-form.tsx'
-import { VerifiedBadge } from './verified-badge.tsx'
 
 /** A code that went to a number; it outlasts a reload. */
 interface SentCode {

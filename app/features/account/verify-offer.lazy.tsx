@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/language-provider.tsx'
 import { BottomPrompt } from '../../ui/bottom-prompt.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { recordNumberOffered } from '../offer/number-offer-timing.ts'
 import { recordOfferAnswer } from '../offer/offer-answers.ts'
 import { useSession } from '../session/session.ts'
-import { recordNumberOffered } from './number-offer-timing.ts'
 
 /**
  * Offers at the bottom of the window to verify the number of a new account, once. A navigation without an answer

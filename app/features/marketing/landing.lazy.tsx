@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { Brand } from '../../../domain/brand.ts'
 import type { NativeApps } from '../../../domain/rules/native-app.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
-import { MarketingHero } from './hero.tsx'
-import { StoreButtons } from './store-buttons.tsx'
+import { MarketingHero } from './phones/hero.tsx'
+import { StoreButtons } from './phones/store-buttons.tsx'
 
 export interface LandingSectionProps {
   brand: Brand

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { useLazyPart } from '../../ui/lazy-part.tsx'
 import { useSite } from '../../ui/site.ts'
-import { onNumberOfferDue } from '../account/number-offer-timing.ts'
+import { onNumberOfferDue } from '../offer/number-offer-timing.ts'
 
 /** Pages that a new user has logged in for: the offer waits for another page. */
 const signInPages = /^\/(?:login|add|preview)/i

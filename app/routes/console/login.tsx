@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { accountLimits } from '../../../domain/limits/account.ts'
 import { consoleLimits } from '../../../domain/limits/console.ts'
-import { PasswordField } from '../../features/account/password-field.tsx'
+import { PasswordField } from '../../features/account/form-parts/password-field.tsx'
 import { ConsoleForm } from '../../features/console/console-form.tsx'
 import { ConsoleFrame } from '../../features/console/console-frame.tsx'
 import { PasskeyButton } from '../../features/console/passkey-button.tsx'

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide'
 import { useEffect, useState } from 'react'
-import { formatCountdown, secondsUntil } from '../../../domain/rules/dates.ts'
-import { useTranslation } from '../../i18n/language-provider.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { formatCountdown, secondsUntil } from '../../../../domain/rules/dates.ts'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface ResendCountdownProps {
   /** The time from which another code can be requested, in milliseconds since 1970. */

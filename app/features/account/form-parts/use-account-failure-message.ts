@@ -1,6 +1,6 @@
-import { useTranslation } from '../../i18n/language-provider.tsx'
-import type { CallFailure } from '../session/call-api.ts'
-import { type FailureMessages, failureMessage } from '../session/failure-message.ts'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
+import type { CallFailure } from '../../session/call-api.ts'
+import { type FailureMessages, failureMessage } from '../../session/failure-message.ts'
 
 /** Refusals with a message of their own, after any call (specification section 8). */
 const sentences: FailureMessages = {

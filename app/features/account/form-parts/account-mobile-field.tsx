@@ -1,5 +1,5 @@
-import { useTranslation } from '../../i18n/language-provider.tsx'
-import { MobileField, type MobileFieldProps } from '../../ui/mobile-field.tsx'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
+import { MobileField, type MobileFieldProps } from '../../../ui/mobile-field.tsx'
 
 /** The mobile number field with the messages of account forms. */
 export function AccountMobileField(props: Partial<MobileFieldProps>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/language-provider.tsx'
-import { type CodeTarget, sendCode } from '../session/account-calls.ts'
-import { useSubmitOnce } from '../session/use-submit-once.ts'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
+import { type CodeTarget, sendCode } from '../../session/account-calls.ts'
+import { useSubmitOnce } from '../../session/use-submit-once.ts'
 import { useAccountFailureMessage } from './use-account-failure-message.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { Play, Smartphone } from 'lucide'
 import type { ReactNode } from 'react'
-import type { Brand } from '../../../domain/brand.ts'
-import type { NativeApps } from '../../../domain/rules/native-app.ts'
-import { appStoreLinks } from '../../../domain/rules/native-app-links.ts'
-import { useTranslation } from '../../i18n/language-provider.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import type { Brand } from '../../../../domain/brand.ts'
+import type { NativeApps } from '../../../../domain/rules/native-app.ts'
+import { appStoreLinks } from '../../../../domain/rules/native-app-links.ts'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface StoreButtonsProps {
   brand: Brand

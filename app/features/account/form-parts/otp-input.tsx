@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { accountLimits } from '../../../domain/limits/account.ts'
-import { extractCodeDigits } from '../../../domain/rules/one-time-code.ts'
-import { useTranslation } from '../../i18n/language-provider.tsx'
-import { fieldErrorClass } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { accountLimits } from '../../../../domain/limits/account.ts'
+import { extractCodeDigits } from '../../../../domain/rules/one-time-code.ts'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
+import { fieldErrorClass } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 interface OtpInputProps {
   label: string

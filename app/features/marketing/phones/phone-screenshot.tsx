@@ -1,4 +1,4 @@
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useLanguage } from '../../../i18n/language-provider.tsx'
 
 /** The screenshots in order. `scripts/make/take-phone-pictures.ts` takes them. */
 export const phoneScreenshots = [

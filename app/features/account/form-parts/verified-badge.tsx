@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide'
-import { useTranslation } from '../../i18n/language-provider.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** The green check of a verified address or number. */
 export function VerifiedBadge() {

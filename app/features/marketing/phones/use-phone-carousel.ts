@@ -4,11 +4,11 @@ import {
   carouselMoveOfSwipe,
   moveCarousel,
   phoneCarousel,
-} from '../../../domain/rules/phone-carousel.ts'
-import { useDataSaver } from '../../browser/data-saver-page.ts'
-import { isOverlayOpen } from '../../browser/is-overlay-open.ts'
-import { startMotionTimer } from '../../browser/motion.ts'
-import { watchHoverAndFocus } from '../../browser/watch-hover-and-focus.ts'
+} from '../../../../domain/rules/phone-carousel.ts'
+import { useDataSaver } from '../../../browser/data-saver-page.ts'
+import { isOverlayOpen } from '../../../browser/is-overlay-open.ts'
+import { startMotionTimer } from '../../../browser/motion.ts'
+import { watchHoverAndFocus } from '../../../browser/watch-hover-and-focus.ts'
 
 const { autoAdvance, moveLock } = phoneCarousel
 

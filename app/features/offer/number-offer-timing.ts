@@ -1,8 +1,8 @@
 import { objectSchema, storageEntry, textSchema } from '../../browser/storage-entry.ts'
-import { isFirstVisit } from '../offer/first-visit.ts'
-import { isOfferAnswered } from '../offer/offer-answers.ts'
 import { readSession } from '../session/session.ts'
 import { onSessionChange } from '../session/signed-in-attribute.ts'
+import { isFirstVisit } from './first-visit.ts'
+import { isOfferAnswered } from './offer-answers.ts'
 
 /** Stored over visits: nothing is offered in the first one. */
 const signedUp = storageEntry('signedUp', objectSchema({ userId: textSchema }))

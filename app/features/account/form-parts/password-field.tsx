@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
-import { useHydrated } from '../../browser/use-hydrated.ts'
-import { useTranslation } from '../../i18n/language-provider.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../../browser/use-hydrated.ts'
+import { useTranslation } from '../../../i18n/language-provider.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** A password, which its reader can show. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {
