@@ -3,7 +3,14 @@ import { expect, it } from 'vitest'
 import { adPath } from '../../domain/rules/links.ts'
 import { createLender } from '../support/ads-setup.ts'
 import { findAccessibilityFaults } from '../support/axe.ts'
-import { blockNotificationStream, type PageOptions, phone, setFontSize, staticFileAddress } from '../support/browser.ts'
+import {
+  blockNotificationStream,
+  delayRequests,
+  type PageOptions,
+  phone,
+  setFontSize,
+  staticFileAddress,
+} from '../support/browser.ts'
 import { setUpSite } from '../support/built-site.ts'
 import { createProduct } from '../support/factories.ts'
 
@@ -171,6 +178,21 @@ it('shows a new lender nothing unasked in the first visit but the language, and 
   await page.reload()
   await pass(page, 10_000)
   await shows(page)
+  expect(problems).toEqual([])
+})
+
+it('offers a new lender no verification in the first visit, also when the offer of a language does not load in time', async () => {
+  const { page, problems } = await openAsLender(staticFileAddress, { ...offered, isAppOffered: false, viewport: phone, isNew: true })
+  await page.clock.install()
+  const load = await delayRequests(page, '**/assets/language-offer.lazy*')
+  const verification: string[] = []
+  page.on('request', (request) => request.url().includes('/verify-offer.lazy') && verification.push(request.url()))
+  await page.goto('/category/camera')
+  await page.clock.runFor(10_000)
+  await shows(page)
+  await load()
+  await expect.poll(() => page.clock.runFor(500).then(() => shownIn(page))).toEqual(['gu'])
+  expect(verification).toEqual([])
   expect(problems).toEqual([])
 })
 

@@ -14,8 +14,8 @@ const lock = 4_711
 /**
  * Kills a site while someone of the team takes a reported ad down, restarts it, and presses the button again: there is one decision, with
  * one message to the owner and one line of the log, and the message leaves.
- * @param moments each is one kill: milliseconds after the button was pressed; or `held`: after the answer, before the message has left,
- *   and the database is killed with the site
+ * @param moments each is one kill before the message has left: milliseconds after the button was pressed; or `held`: after the answer, and
+ *   the database is killed with the site
  */
 export async function expectOneDecisionOfEach(moments: readonly (number | 'held')[]): Promise<void> {
   const dataDir = await createUsedDataFolder()
@@ -40,21 +40,26 @@ export async function expectOneDecisionOfEach(moments: readonly (number | 'held'
     const pages = openNoScriptBrowser(site.baseUrl)
     for (const [name, value] of browser.cookies) pages.cookies.set(name, value)
 
+    // No message is claimed before the kill: one that is killed while it is sent may have been sent, and is not sent again.
+    const holder = await site.pool.connect()
+    holder.on('error', () => undefined)
+    await holder.query('select pg_advisory_lock($1)', [lock])
     if (moment === 'held') {
-      const holder = await site.pool.connect()
-      holder.on('error', () => undefined)
-      await holder.query('select pg_advisory_lock($1)', [lock])
       expect((await pages.send(path, { do: 'uphold', reason })).status).toBe(200)
       expect(await mailbox.list(owner.email)).toEqual([])
       await site.killAll()
-      holder.release(true)
     } else {
       const answer = pages.send(path, { do: 'uphold', reason }).catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, moment))
       process.kill(await site.serverPid(), 'SIGKILL')
       await site.ending
       await answer
+      // A claim that waits for the lock would be stored once it has it.
+      await holder.query(
+        'select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
     }
+    holder.release(true)
     await site.close().catch(() => undefined)
 
     site = await openSiteWithDatabase(dataDir)

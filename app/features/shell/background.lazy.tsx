@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { trackNetworkNoticeHeight } from '../../browser/bottom-height.ts'
 import { closeOverlaysOnBack } from '../../browser/close-overlays-on-back.ts'
@@ -24,7 +24,8 @@ export function Background() {
   useEffect(syncManifestLanguage, [])
   useEffect(mergeVisitorFavourites, [])
   const { pathname } = useLocation()
-  useEffect(() => {
+  // Before the effects of all parts: those that offer something ask whether this is the first visit.
+  useLayoutEffect(() => {
     recordPageView()
     startPageView(pathname)
   }, [pathname])
