@@ -182,7 +182,12 @@ it('shows a new lender nothing unasked in the first visit but the language, and 
 })
 
 it('offers a new lender no verification in the first visit, also when the offer of a language does not load in time', async () => {
-  const { page, problems } = await openAsLender(staticFileAddress, { ...offered, isAppOffered: false, viewport: phone, isNew: true })
+  const { page, problems } = await openAsLender(staticFileAddress, {
+    ...offered,
+    isAppOffered: false,
+    viewport: phone,
+    isNew: true,
+  })
   await page.clock.install()
   const load = await delayRequests(page, '**/assets/language-offer.lazy*')
   const verification: string[] = []

@@ -9,12 +9,12 @@ const visitGap = 30 * 60_000
 
 /** Records a page view: the first one here begins the first visit of this browser. */
 export function recordPageView(): void {
-  if (!known.read() || isFirstVisit()) lastPage.write(Date.now())
+  if (isFirstVisit()) lastPage.write(Date.now())
   known.write(true)
 }
 
-/** Is this the first visit of this browser? */
+/** Is this the first visit of this browser? Also before its first page view is recorded. */
 export function isFirstVisit(): boolean {
   const at = lastPage.read()
-  return at !== undefined && Math.abs(Date.now() - at) <= visitGap
+  return at === undefined ? !known.read() : Math.abs(Date.now() - at) <= visitGap
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { trackNetworkNoticeHeight } from '../../browser/bottom-height.ts'
 import { closeOverlaysOnBack } from '../../browser/close-overlays-on-back.ts'
@@ -24,8 +24,7 @@ export function Background() {
   useEffect(syncManifestLanguage, [])
   useEffect(mergeVisitorFavourites, [])
   const { pathname } = useLocation()
-  // Before the effects of all parts: those that offer something ask whether this is the first visit.
-  useLayoutEffect(() => {
+  useEffect(() => {
     recordPageView()
     startPageView(pathname)
   }, [pathname])
