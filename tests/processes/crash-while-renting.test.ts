@@ -14,4 +14,4 @@ test('after a kill in the middle of every step of a rental, each was taken and t
     ],
     service,
   )
-}, 240_000)
+}, 420_000)

@@ -232,7 +232,8 @@ export async function expectEachStepOnce(kills: readonly Kill[], service: PushSe
     all.push(...repeated)
   }
   // Each kill leaves as many pushes again.
-  await expectTold(site, received, { service, timeout: 20_000 * kills.length })
+  // The queue of pushes of a runner that has lost its database is given back after two minutes without a sign.
+  await expectTold(site, received, { service, timeout: 150_000 + 20_000 * kills.length })
   // What was answered survives the end of everything.
   await site.killAll()
   await site.close().catch(() => undefined)
