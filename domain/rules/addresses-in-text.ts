@@ -12,6 +12,9 @@ const usualEnds = new Set(
   zip mov sbs cfd lol cyou rest bar ink fit mom quest भारत भारतम् कॉम नेट संगठन ભારત`.split(/\s+/),
 )
 
+/** Tells whether a word, in any letter case, is a common end of addresses. */
+export const isUsualEnd = (word: string): boolean => usualEnds.has(word.toLowerCase())
+
 /** Ends of addresses that are names of people as well: Kapil.Dev. */
 const endsOfNames = new Set(['dev'])
 
@@ -36,7 +39,7 @@ function isAddress(word: string): boolean {
     const isCapitalised = capitalised.test(end) && (capitalised.test(before) || /^\p{Lu}$/u.test(before))
     const lower = end.toLowerCase()
     if (endsOfNames.has(lower) && isCapitalised) return false
-    if (usualEnds.has(lower) || lower.startsWith('xn--')) return true
+    if (isUsualEnd(lower) || lower.startsWith('xn--')) return true
     return !(before.length === 1 || isNameTitle(before) || isCapitalised || hasNoCase.test(end))
   })
 }
@@ -46,26 +49,3 @@ export const preventAutoLinks = (text: string): string =>
   text.replace(/\S+/g, (word) =>
     isAddress(word) ? word.replace(/[.:/\\@\u3002\uFF61\uFF0E\u2024]/g, '$&\u200B') : word,
   )
-
-/** From so many digits on, texts may be a number to call. */
-const digitsMin = 5
-
-/** Numbers of every kind, and the digits of Chinese and Japanese, which Unicode counts as letters. */
-const digit = /[\p{N}零一二三四五六七八九十壹贰貳叁參肆伍陆陸柒捌玖]/gu
-
-/** In one form `①` is a digit, and `Ⅸ` is letters. */
-const countDigits = (typed: string): number =>
-  Math.max(...[typed, normalizeUnicode(typed, 'NFKC')].map((text) => text.match(digit)?.length ?? 0))
-
-/** Names on other sites begin with it. */
-const hasAt = (typed: string): boolean => normalizeUnicode(typed, 'NFKC').includes('@')
-
-/**
- * A name and places that somebody typed, for a person who has not asked for them: nothing of a text with an address or a name on another site,
- * and of none with digits where they have so many together that they could be a number, in any script.
- */
-export function removeContactDetails(...typed: readonly string[]): string[] {
-  const counts = typed.map(countDigits)
-  const isNumber = counts.reduce((sum, count) => sum + count, 0) >= digitsMin
-  return typed.map((text, at) => (hasContactAddress(text) || hasAt(text) || (isNumber && counts[at] !== 0) ? '' : text))
-}

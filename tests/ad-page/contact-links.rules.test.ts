@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { removeContactDetails } from '../../domain/rules/addresses-in-text.ts'
 import { chatMessageLanguages, chatNameOf } from '../../domain/rules/chat-message.ts'
+import { removeContactDetails } from '../../domain/rules/contact-details.ts'
 import { chatLink, telLink, whatsAppLink } from '../../domain/rules/contact-links.ts'
 
 const number = '9826012345'
@@ -136,6 +136,13 @@ describe('what a lender reads of an asker', () => {
     ['Ravi 2', 'Phase 3', 'Delhi 6'],
     ['Asha', '1204 Skyline', 'Surat'],
     ['K.Patel', "St. Mary's", '24 Parganas'],
+    ['R K Shah', 'Panch Batti, Char Rasta', 'Bharuch'],
+    ['Simone Stone', 'Seven Bungalows, Plot 12, Sector 2', 'Mumbai'],
+    ['asha. mehta', 'Opp. Bank of Baroda', 'Surat'],
+    ['Dev', 'In front of the World Trade Centre', 'Surat'],
+    ['આશા', 'નવ જીવન, બે માળ', 'સુરત'],
+    ['Ravi', 'Red Dot Shop 4', 'Delhi'],
+    ['Ravi', 'Lane 4 · Bank Road', 'Delhi'],
   ])('%j, %j and %j stay', (...typed) => {
     expect(removeContactDetails(...typed)).toEqual(typed)
   })
@@ -166,6 +173,33 @@ describe('what a lender reads of an asker', () => {
     'https://evil.test',
     'Asha evil。test',
     'evil.\u200btest',
+    'evil·com',
+    'evil•com',
+    'evil۔com',
+    'evil।com',
+    'evil・com',
+    'evil⋅com',
+    'evilꓸcom',
+    'evil٠com',
+    'evil .com',
+    'evil . in',
+    'evil. com',
+    'evil[.]com',
+    'evil (dot) com',
+    'evil dot in',
+    'evildotcom',
+    'e v i l . c o m',
+    'ravi at gmail dot com',
+    'एविल डॉट कॉम',
+    'એવિલ ડોટ કોમ',
+    'nine eight two five zero',
+    'NineEightTwoFiveZero',
+    'nau aath do paanch shunya',
+    'नौ आठ दो पाँच शून्य',
+    'नाइन एट टू फाइव ज़ीरो',
+    'નવ આઠ બે પાંચ શૂન્ય',
+    '98 two five zero',
+    '🔟🕘🕗🕑🕔',
   ])('%j does not', (typed) => {
     expect(removeContactDetails(typed)).toEqual([''])
     expect(removeContactDetails('Asha', typed, 'Surat')).toEqual(['Asha', '', 'Surat'])
@@ -200,7 +234,20 @@ describe('what a lender reads of an asker', () => {
       ['九八七', '६५४', 'Surat'],
       ['', '', 'Surat'],
     ],
+    [
+      ['Nine Eight', 'दो, Satellite', 'પાંચ 0'],
+      ['', '', ''],
+    ],
   ])('%j, a number over several of them, does not: %j', (typed, shown) => {
     expect(removeContactDetails(...typed)).toEqual(shown)
+  })
+
+  test.each([
+    ['evil', 'com', 'Surat'],
+    ['evil', '.in', 'Surat'],
+    ['evil', 'Live', 'Surat'],
+    ['evil', 'com/ravi', 'Surat'],
+  ])('%j goes without %j, which would make an address of it', (name, ending, city) => {
+    expect(removeContactDetails(name, ending, city)).toEqual([name, '', city])
   })
 })

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { contactRates, contactRequesterLimits } from '../../../domain/limits/contact.ts'
 import { localityNames } from '../../../domain/places/known-places.ts'
 import { tenDigitsOf } from '../../../domain/rules/account/login-name.ts'
-import { removeContactDetails } from '../../../domain/rules/addresses-in-text.ts'
+import { removeContactDetails } from '../../../domain/rules/contact-details.ts'
 import { adPath } from '../../../domain/rules/links.ts'
 import { fullNameOf } from '../../../domain/rules/person-name.ts'
 import type {
