@@ -142,6 +142,15 @@ describe('who agrees to be named', () => {
     expect(await noticesOf(lender)).toHaveLength(2)
   })
 
+  test('and refuses for an ad later, is gone from the list for that ad', async () => {
+    const [lender, renter] = [await person(), await renterOf()]
+    const ads = [await newAd(lender, 'First'), await newAd(lender, 'Second')] as const
+    await choose(renter, { sharesName: true })
+    for (const ad of ads) await ask(renter, ad)
+    expect(await ask(renter, ads[0], '&shareName=false')).toMatchObject({ isToldWhoAsks: false })
+    expect((await askersOf(lender)).map(({ title }) => title)).toEqual(['Second'])
+  })
+
   test.each([
     ['their name', { sharesName: false }, false, []],
     ['their number', { sharesNumber: false }, true, [{ name: 'Asha Mehta', phoneNumber: null }]],
@@ -299,7 +308,7 @@ describe('the list', () => {
     expect(await renter.refused('invalid_input', asked)).toEqual(['shareName: not_a_flag'])
   })
 
-  test('has nobody who is suspended or about to go, and nothing of a deleted ad; all goes with either account and with the ad', async () => {
+  test('has nobody who is suspended or about to go, and nothing of an ad that is deleted or taken down; all goes with either account and with the ad', async () => {
     const lender = await person()
     const [ad, second] = [await newAd(lender), await newAd(lender, 'Tent')]
     const [renter, other] = [await renterOf(), await renterOf({ name: 'Ravi' })]
@@ -312,7 +321,14 @@ describe('the list', () => {
       await mark({ [column]: null })
       expect(await namesOf(lender)).toHaveLength(3)
     }
-    await db.updateTable('products').set({ deleted_at: new Date() }).where('id', '=', second.id).execute()
+    const markSecond = (given: object) => db.updateTable('products').set(given).where('id', '=', second.id).execute()
+    await markSecond({ status: 'removed' })
+    expect(await namesOf(lender)).toHaveLength(2)
+    for (const status of ['paused', 'expired', 'active']) {
+      await markSecond({ status })
+      expect(await namesOf(lender)).toHaveLength(3)
+    }
+    await markSecond({ deleted_at: new Date() })
     expect(await namesOf(lender)).toHaveLength(2)
     const rows = async () =>
       (await db.selectFrom('askers').select('user_id').where('owner_id', '=', lender.user.id).execute()).length
@@ -351,10 +367,13 @@ describe('the list', () => {
     expect(await askersOf(lender)).toMatchObject([{ name: '', area: '', city: '' }])
     const other = await renterOf({ name: 'Ravi', last_name: '9876', area: 'Plot 5432', city: 'Surat 10' })
     await ask(other, ad, '&shareName=true')
+    const spelled = await renterOf({ name: 'nau aath', last_name: 'do पाँच શૂન્ય', area: 'evil·com', city: 'com' })
+    await ask(spelled, ad, '&shareName=true')
     const resident = await renterOf({ area: 'Sector 21', city: 'Gandhinagar' })
     await ask(resident, ad, '&shareName=true')
     expect(await askersOf(lender)).toMatchObject([
       { name: 'Asha Mehta', area: 'Sector 21', city: 'Gandhinagar' },
+      { name: '', area: '', city: '' },
       { name: '', area: '', city: '' },
       { name: '', area: '', city: '' },
     ])

@@ -17,6 +17,7 @@ import type { Database } from '../../db/schema.ts'
 import type { EventBus, EventListeners } from '../../events.ts'
 import {
   type ContactRequesterRow,
+  deleteContactRequester,
   deleteContactRequestersOf,
   hideNumberOfUser,
   lockNameSharing,
@@ -50,6 +51,7 @@ export async function notifyLender(
 ): Promise<boolean | null> {
   const naming = await lockNameSharing(tx, userId).executeTakeFirst()
   const isNamed = shareName ?? naming?.shares_name ?? null
+  if (shareName === false) await deleteContactRequester(tx, { adId, userId }).execute()
   if (!isNamed) return isNamed
   await upsertContactRequester(tx, {
     id: uuidv7(),

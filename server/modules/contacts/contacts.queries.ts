@@ -45,7 +45,7 @@ export function insertReveal(tx: Db, { adId, userId }: RevealKey) {
     .returning('user_id')
 }
 
-const keyOf = ({ adId, userId }: RevealKey) => ({ product_id: adId, user_id: userId })
+const keyOf = ({ adId, userId }: Pick<RevealKey, 'adId' | 'userId'>) => ({ product_id: adId, user_id: userId })
 
 /** The time of their earlier request; locked until the end of the transaction. */
 export function lockReveal(tx: Db, asked: RevealKey) {
@@ -89,6 +89,10 @@ export function upsertContactRequester(tx: Db, asker: Omit<Insertable<Database['
     )
 }
 
+export function deleteContactRequester(tx: Db, asked: Pick<RevealKey, 'adId' | 'userId'>) {
+  return tx.deleteFrom('askers').where(({ and }) => and(keyOf(asked)))
+}
+
 export function deleteContactRequestersOf(tx: Db, userId: string) {
   return tx.deleteFrom('askers').where('user_id', '=', userId)
 }
@@ -103,7 +107,7 @@ export function hideNumberOfUser(tx: Db, userId: string) {
 
 /**
  * Who asked about the ads of a person, the latest first, by `askers_owner_idx`; nobody whose account is about to go or suspended, and nothing about
- * an ad that is deleted.
+ * an ad that is deleted or taken down.
  */
 export function selectContactRequesters(
   db: Db,
@@ -122,7 +126,7 @@ export function selectContactRequesters(
     .where('askers.owner_id', '=', ownerId)
     .where('users.deleted_at', 'is', null)
     .where('users.suspended_at', 'is', null)
-    .where('products.deleted_at', 'is', null)
+    .where(isPresent())
     .where('asked_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(retentionDays.askers)})`)
     .$if(beforeId !== undefined, (query) => query.where('askers.id', '<', beforeId as string))
     .orderBy('askers.id', 'desc')

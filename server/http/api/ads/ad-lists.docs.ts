@@ -51,7 +51,7 @@ const adsQuery: Record<keyof AdsQuery, FieldNote> = {
   source: fieldNote('With `reveal=contact`: where the visit comes from, for figures without people.', 'search'),
   shareName: {
     ...fieldNote(
-      'With `reveal=contact`: whether the seller is told name and area of the person who asks. Without it: as the person has chosen in their settings. Without a choice they are not told.',
+      'With `reveal=contact`: whether the seller is told name and area of the person who asks. Without it: as the person has chosen in their settings. Without a choice they are not told. `false` also takes that person out of the seller’s list for this ad.',
       true,
     ),
     type: 'boolean',
