@@ -4,6 +4,7 @@ import { settingsAnswerSchema } from '../../domain/schemas/account.ts'
 import { contactRequestersAnswerSchema } from '../../domain/schemas/contact-requester.ts'
 import { publicAdAnswerSchema } from '../../domain/schemas/public-ad.ts'
 import { deleteExpired } from '../../server/delete-expired-rows.ts'
+import { createAccountClient } from '../support/account-client.ts'
 import { createLender, type Lender } from '../support/ads-setup.ts'
 import { expectFailure, expectSuccess } from '../support/api-client.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -11,7 +12,7 @@ import { createProduct } from '../support/factories.ts'
 import { createNotificationClient } from '../support/notification-client.ts'
 
 const site = await setUpApi()
-const { db, pool, baseUrl } = site
+const { db, pool, baseUrl, mailbox } = site
 
 type Given = Parameters<typeof createLender>[1]
 let numbers = 9_826_000_000
@@ -127,6 +128,31 @@ describe('who agrees to be named', () => {
     await choose(renter, { sharesName: true, sharesNumber: true })
     await ask(renter, await newAd(lender))
     expect(await askersOf(lender)).toMatchObject([{ phoneNumber: null }])
+  })
+
+  test('and loses their number to who has proved it, is not called back on the next one until they tick it again', async () => {
+    const [lender, renter, holder] = [await person(), await renterOf(), await person({ phone_number: null })]
+    const ad = await newAd(lender)
+    const proveNumber = (one: Lender, number: string) => {
+      const browser = createAccountClient(baseUrl, mailbox)
+      browser.useToken(one.token)
+      return browser.provePhone(number)
+    }
+    const shown = async () => (await askersOf(lender)).map(({ phoneNumber }) => phoneNumber)
+    await choose(renter, { sharesName: true, sharesNumber: true })
+    await ask(renter, ad)
+    const own = String(renter.user.phone_number?.slice(3))
+    expect(await shown()).toEqual([own])
+    await proveNumber(holder, own)
+    expect(await shown()).toEqual([null])
+    const next = '9824000001'
+    await proveNumber(renter, next)
+    expect(await shown()).toEqual([null])
+    await ask(renter, ad)
+    expect(await shown()).toEqual([null])
+    await choose(renter, { sharesNumber: true })
+    await ask(renter, ad)
+    expect(await shown()).toEqual([next])
   })
 
   test('and then no longer wants it, is gone from all lists, and causes no second notice that day', async () => {

@@ -37,11 +37,11 @@ export function insertUser(db: Db, user: Insertable<Database['users']>) {
     .returningAll()
 }
 
-/** Removes a number from an account that has not verified it. */
+/** Removes a number from an account that has not verified it; lenders get the next one only where its user agrees again. */
 export function releaseUnverifiedNumber(db: Db, phoneNumber: string) {
   return db
     .updateTable('users')
-    .set({ phone_number: null, updated_at: now })
+    .set({ phone_number: null, shares_number: false, updated_at: now })
     .where('phone_number', '=', phoneNumber)
     .where('phone_verified_at', 'is', null)
     .returning('id')

@@ -107,8 +107,12 @@ function viewContactRequester(row: ContactRequesterRow): ContactRequester {
   }
 }
 
-/** Removes users who no longer share their name from the lists of all lenders. */
+const hideNumber = async (tx: Transaction<Database>, { userId }: { userId: string }) =>
+  void (await hideNumberOfUser(tx, userId).execute())
+
+/** Removes users who no longer share their name from the lists of all lenders, and numbers that they no longer share or have. */
 export const listenForNameWithdrawals: EventListeners = {
   name_withdrawn: async (tx, { userId }) => void (await deleteContactRequestersOf(tx, userId).execute()),
-  number_withdrawn: async (tx, { userId }) => void (await hideNumberOfUser(tx, userId).execute()),
+  number_withdrawn: hideNumber,
+  number_lost: hideNumber,
 }
