@@ -393,6 +393,22 @@ describe('the number', () => {
     expect((await foreign.ask(`/reach/${ad.id}`, { method: 'POST', body })).status).toBe(403)
   })
 
+  it('does not say that the lender hears of it where nobody is told', async () => {
+    const { user, browser } = await letIn()
+    const silent = await createUser(db, { name: 'Meena', phone_number: null })
+    for (const [owner, name] of [
+      [silent, 'Meena'],
+      [user, user.name],
+    ] as const) {
+      const { status, html } = await browser.send(await addAd({ user_id: owner.id }), {
+        do: 'tell',
+        sharesName: 'true',
+      })
+      expect(status).toBe(200)
+      expect(html).not.toContain(`${name} sees that you asked.`)
+    }
+  })
+
   it('is told fifty times a day', async () => {
     const { browser } = await letIn()
     const known = await addAd()

@@ -71,7 +71,7 @@ interface Answer {
     isOwn: boolean
     /** Has the reader not said yet whether lenders see who asks? */
     isUndecided: boolean
-    /** The reader's answer to that in this form. */
+    /** The reader's answer to that in this form; undefined where it tells nobody. */
     sharesName: boolean | undefined
     /** Has the reader a number of their own? */
     canCallBack: boolean
@@ -99,8 +99,10 @@ export async function action({ request, params: { productId }, context }: Route.
       const compose = await prepareChatMessage({ ad, renter, language, publicUrl })
       const chat = number && whatsAppLink(number, compose(rentalOfQuery(ad, searchParams)))
       const isUndecided = isToldWhoAsks === null
+      // Nobody is told of an own ad, nor when the lender has no number any more.
+      const result = sharesName && !isToldWhoAsks ? undefined : sharesName
       return answer({
-        contact: { number, chat, isOwn, isUndecided, sharesName, canCallBack: renter.phoneNumber !== '' },
+        contact: { number, chat, isOwn, isUndecided, sharesName: result, canCallBack: renter.phoneNumber !== '' },
       })
     }
     if (action === 'alert') {
