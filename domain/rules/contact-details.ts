@@ -99,10 +99,9 @@ const isEndOfAddress = (place: string): boolean => beginsWithEnd(plainOf(place).
 /**
  * A name and places that somebody typed, for a person who has not asked for them: nothing of a text with an address or a name on another site,
  * and of none with digits, or words for them, where they have so many together that they could be a number, in any script.
- * @param name before the places
+ * @param typed the name, and behind it the places
  */
-export function removeContactDetails(name: string, ...places: readonly string[]): string[] {
-  const typed = [name, ...places]
+export function removeContactDetails(...typed: readonly string[]): string[] {
   const words = typed.map(countDigitWords)
   const areWordsNumber = sum(words) >= digitWordsMin
   const counts = typed.map((text, at) => countDigits(text) + (areWordsNumber ? (words[at] ?? 0) : 0))
