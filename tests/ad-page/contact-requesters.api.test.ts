@@ -205,6 +205,27 @@ describe('who agrees to be named', () => {
     },
   )
 
+  test.each(['deleted_at', 'suspended_at'])(
+    'causes no notice when their account gets %s while they ask',
+    async (column) => {
+      const [lender, renter] = [await person(), await renterOf()]
+      const ad = await newAd(lender)
+      await choose(renter, { sharesName: true })
+      const end = await pool.connect()
+      try {
+        await end.query('begin')
+        await end.query(`update users set ${column} = now() where id = $1`, [renter.user.id])
+        const asking = ask(renter, ad)
+        await untilItWaits(asking)
+        await end.query('commit')
+        expect(await asking).toMatchObject({ isToldWhoAsks: false })
+      } finally {
+        end.release(true)
+      }
+      expect([await askersOf(lender), await noticesOf(lender), await mailsTo(lender)]).toEqual([[], [], []])
+    },
+  )
+
   test('while the withdrawal waits for their request, is withdrawn after it', async () => {
     const [lender, renter] = [await person(), await renterOf()]
     const ad = await newAd(lender)

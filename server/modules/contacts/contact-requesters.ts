@@ -50,7 +50,8 @@ export async function notifyLender(
   { adId, userId, ad, shareName }: Naming,
 ): Promise<boolean | null> {
   const naming = await lockNameSharing(tx, userId).executeTakeFirst()
-  const isNamed = shareName ?? naming?.shares_name ?? null
+  if (!naming) return false
+  const isNamed = shareName ?? naming.shares_name
   if (shareName === false) await deleteContactRequester(tx, { adId, userId }).execute()
   if (!isNamed) return isNamed
   await upsertContactRequester(tx, {
@@ -58,7 +59,7 @@ export async function notifyLender(
     product_id: adId,
     user_id: userId,
     owner_id: ad.ownerId,
-    with_number: naming?.shares_number === true,
+    with_number: naming.shares_number === true,
   }).execute()
   if (await tryConsumeRateLimit(tx, rateLimitFor('asked', [adId, userId], contactRates.told))) {
     const isMailed = await tryConsumeRateLimit(tx, rateLimitFor('asked mail', [ad.ownerId], contactRates.told))

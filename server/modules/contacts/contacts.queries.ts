@@ -66,12 +66,15 @@ export function updateReveal(tx: Db, asked: RevealKey) {
 /**
  * Locks whether a user shares their name with lenders. They can change it only after the transaction: a withdrawal then also
  * deletes what the transaction has written.
+ * @returns no row when the account has been deleted or suspended meanwhile
  */
 export function lockNameSharing(tx: Db, userId: string) {
   return tx
     .selectFrom('users')
     .select(['shares_name', sql<boolean>`shares_number and phone_number is not null`.as('shares_number')])
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .forShare()
 }
 
