@@ -3,9 +3,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../server/db/schema.ts'
 import { demoBanners } from './banners.data.ts'
+import { orderPictures, type PictureWork } from './order-pictures.ts'
 import { findBareUses, hangPicture, type PictureUse } from './picture-uses.ts'
 import { planDemo } from './plan-demo.ts'
-import { type PictureWork, planPictures } from './plan-pictures.ts'
 
 /** Stores a picture like an upload, with low priority; `use` refers to it in the same transaction. */
 export type KeepPicture = (sent: {
@@ -43,7 +43,7 @@ export async function loadDemoPictures({ db, log, startedAt, keep, signal }: Dem
   const begun = performance.now()
   const isBare = await findBareUses(db)
   const plan = await planDemo(db, startedAt)
-  const works = planPictures({ ...plan, banners: demoBanners }).flatMap(({ picture, uses }) => {
+  const works = orderPictures({ ...plan, banners: demoBanners }).flatMap(({ picture, uses }) => {
     const [first, ...others] = uses.filter(isBare)
     return first ? [{ picture, uses: [first, ...others] } satisfies PictureWork] : []
   })

@@ -32,13 +32,13 @@ export function useFocusOnNavigation(): void {
 }
 
 /** Moves the focus from the page itself to its heading. */
-export const focusHeading = (): void => focusQuietly(document.body, document.querySelector('h1'))
+export const focusHeadingIfNothingIsFocused = (): void => focusQuietly(document.body, document.querySelector('h1'))
 
 /** Focuses the heading of a page that renders it late, unless the reader has moved the focus meanwhile. */
 function focusLateHeading(_: unknown, late: MutationObserver): void {
   if (!document.querySelector('h1')) return
   late.disconnect()
-  focusHeading()
+  focusHeadingIfNothingIsFocused()
 }
 
 /** @param from the focused element, unless the focus has moved */

@@ -1,4 +1,4 @@
-import { hourSeconds, quarterHourSeconds, type Rate, type VisitorRate } from './rate.ts'
+import { hourSeconds, quarterHourSeconds, type Rate, type VisitorRate } from './rate-types.ts'
 
 /** Limits of accounts and sessions. Times in milliseconds. */
 export const accountLimits = {

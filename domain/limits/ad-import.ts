@@ -1,4 +1,4 @@
-import { daySeconds, type Rate } from './rate.ts'
+import { daySeconds, type Rate } from './rate-types.ts'
 
 /** Limits of an import of ads from a table (docs/decisions/many-ads-and-import.md). */
 export const importLimits = {

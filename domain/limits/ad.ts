@@ -1,4 +1,4 @@
-import { hourSeconds, type Rate } from './rate.ts'
+import { hourSeconds, type Rate } from './rate-types.ts'
 
 /**
  * The limits of an ad's texts, price and lifetime (specification section 9). Lengths in characters, prices in rupees.

@@ -1,4 +1,4 @@
-import { quarterHourSeconds, type VisitorRate } from './rate.ts'
+import { quarterHourSeconds, type VisitorRate } from './rate-types.ts'
 
 /** Limits of the team's console. Times in milliseconds. */
 export const consoleLimits = {

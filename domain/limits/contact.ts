@@ -1,4 +1,4 @@
-import { daySeconds, type Rate, type VisitorRate } from './rate.ts'
+import { daySeconds, type Rate, type VisitorRate } from './rate-types.ts'
 
 /**
  * Numbers of lenders that may be asked for: by one person and by one mailbox, which can have many accounts, fewer in the first days of

@@ -1,4 +1,4 @@
-import { hourSeconds, type Rate } from './rate.ts'
+import { hourSeconds, type Rate } from './rate-types.ts'
 
 export const notificationLimits = {
   pageSize: 20,

@@ -1,4 +1,4 @@
-import { daySeconds, hourSeconds, type Rate } from './rate.ts'
+import { daySeconds, hourSeconds, type Rate } from './rate-types.ts'
 
 /** Sizes of pictures that people upload, and how long an upload may take. Times in milliseconds. */
 export const pictureLimits = {

@@ -1,4 +1,4 @@
-import { daySeconds, hourSeconds, type Rate } from './rate.ts'
+import { daySeconds, hourSeconds, type Rate } from './rate-types.ts'
 
 /** The limits of renting by dates (docs/decisions/rent-by-dates.md). Prices in rupees. */
 export const rentLimits = {

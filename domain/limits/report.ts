@@ -1,4 +1,4 @@
-import { daySeconds, type Rate, type VisitorRate } from './rate.ts'
+import { daySeconds, type Rate, type VisitorRate } from './rate-types.ts'
 
 export const reportLimits = {
   /** Maximum characters of the text beside the reason. */

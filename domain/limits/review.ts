@@ -1,4 +1,4 @@
-import { daySeconds, hourSeconds, type Rate } from './rate.ts'
+import { daySeconds, hourSeconds, type Rate } from './rate-types.ts'
 
 export const reviewLimits = {
   /** Stars. */

@@ -1,15 +1,13 @@
 import { computeOnce } from '../compute-once.ts'
 import { slugify } from '../rules/slug.ts'
-import { readKnownPlaces } from './known-places.ts'
+import { readCities } from './known-places.ts'
 
 /** The place where a reader searches: a known city, or a PIN. */
 export type ChosenPlace = { pin: string } | { city: string; state: string }
 
-const allCities = () => readKnownPlaces().filter(({ kind }) => kind === 'city')
-
 /** The slugs of the names that two cities have, now or formerly: Una, Aurangabad. */
 const sharedNames = computeOnce(() => {
-  const names = allCities().flatMap(({ name, otherNames }) => [...new Set([name, ...otherNames].map(slugify))])
+  const names = readCities().flatMap(({ name, otherNames }) => [...new Set([name, ...otherNames].map(slugify))])
   return new Set(names.filter((name, i) => names.indexOf(name) !== i))
 })
 
@@ -18,7 +16,7 @@ export const citySlug = ({ name, state }: { name: string; state: string }): stri
   slugify(sharedNames().has(slugify(name)) ? `${name} ${state}` : name)
 
 const citiesBySlug = computeOnce(
-  () => new Map(allCities().map(({ name, state }) => [citySlug({ name, state }), { city: name, state }])),
+  () => new Map(readCities().map(({ name, state }) => [citySlug({ name, state }), { city: name, state }])),
 )
 
 /**

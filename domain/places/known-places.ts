@@ -76,6 +76,9 @@ export function placeNamesInScripts(
   return names.hi === said('en') && names.gu === names.hi ? undefined : names
 }
 
+/** The cities of our tables; a name that two states have is there twice. */
+export const readCities = computeOnce(() => readKnownPlaces().filter(({ kind }) => kind === 'city'))
+
 /** Returns area and city in the Indic scripts; undefined where the tables know neither. */
 export const localityNames = ({ area, city }: { area: string; city: string }) =>
   placeNamesInScripts((nameIn) => formatPlaceName({ area: nameIn(area), city: nameIn(city) }))
@@ -93,6 +96,6 @@ export function placeNameInLanguage(name: string, language: Language): string {
 
 /** The name of a city of our tables in a language. @param slug of its name; @returns undefined for anything else */
 export function cityNameInLanguage(slug: string, language: Language): string | undefined {
-  const city = readKnownPlaces().find(({ kind, name }) => kind === 'city' && slugify(name) === slug)
+  const city = readCities().find(({ name }) => slugify(name) === slug)
   return city && placeNameInLanguage(city.name, language)
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { throwIfDiskFull } from './disk-space.ts'
-import { type ByteRange, type FileStore, requireKey, requirePrefix, type StoredFile } from './file-store.ts'
+import { type ByteRange, type FileStore, type OpenFile, requireKey, requirePrefix } from './file-store.ts'
 import { temporaryFilePrefix, writeFileAtomically } from './write-atomically.ts'
 
 /** Stores files on the local disk. @param root absolute path of the folder; it is made when needed */
@@ -32,7 +32,7 @@ export function createDiskFileStore(root: string): FileStore {
   }
 }
 
-async function openFile(path: string, range: ByteRange | undefined): Promise<StoredFile | undefined> {
+async function openFile(path: string, range: ByteRange | undefined): Promise<OpenFile | undefined> {
   const file = await open(path, 'r').catch(undefinedIfAbsent)
   if (!file) return undefined
   try {

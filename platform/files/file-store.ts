@@ -10,7 +10,7 @@ export interface ByteRange {
 }
 
 /** An open file. The receiver either reads it to its end or destroys the stream. */
-export interface StoredFile {
+export interface OpenFile {
   /** Of the whole file, in bytes. */
   size: number
   stream: Readable
@@ -31,7 +31,7 @@ export interface FileStore {
   /** The size of a file in bytes; `undefined` when there is none. */
   sizeOf(key: string): Promise<number | undefined>
   /** Opens a file, or the given part of it; `undefined` when there is none. */
-  open(key: string, range?: ByteRange): Promise<StoredFile | undefined>
+  open(key: string, range?: ByteRange): Promise<OpenFile | undefined>
   /** The whole content; `undefined` when there is no such file. */
   read(key: string): Promise<Buffer | undefined>
   /** All keys under a folder, in no particular order. @param prefix ends with a slash */

@@ -16,9 +16,9 @@ import {
   type FileStore,
   FileStoreError,
   immutableCaching,
+  type OpenFile,
   requireKey,
   requirePrefix,
-  type StoredFile,
 } from './file-store.ts'
 
 /** The address of an S3-compatible store, and our credentials. */
@@ -54,7 +54,7 @@ export function createS3FileStore(settings: S3Settings): FileStore & { requireBu
   const Bucket = settings.bucket
   const of = (key: string) => ({ Bucket, Key: requireKey(key) })
 
-  async function get(key: string, range?: ByteRange): Promise<StoredFile | undefined> {
+  async function get(key: string, range?: ByteRange): Promise<OpenFile | undefined> {
     const Range = range && `bytes=${range.start}-${range.end}`
     const found = await client.send(new GetObjectCommand({ ...of(key), Range })).catch(undefinedIfAbsent)
     if (!found) return undefined

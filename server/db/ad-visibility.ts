@@ -21,7 +21,7 @@ export const isPresent = (table = 'products'): RawBuilder<boolean> => sql`is_pre
 export const isListed = (table = 'products'): RawBuilder<boolean> => sql`is_listed(${sql.table(table)})`
 
 /** SQL: the status that others see. After its return day an ad is active (`shown_status` in `migrations/001-schema.sql`). */
-export const shownStatus = (table = 'products'): RawBuilder<AdStatus> => sql`shown_status(${sql.table(table)})`
+export const statusForOthers = (table = 'products'): RawBuilder<AdStatus> => sql`shown_status(${sql.table(table)})`
 
 /** SQL: the status that its owner sees: an active ad that is given out until a day is rented (`own_status` in `migrations/002-rent-by-dates.sql`). */
 export const ownStatus = (table = 'products'): RawBuilder<AdStatus> => sql`own_status(${sql.table(table)})`

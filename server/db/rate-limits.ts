@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { AppError } from '../../domain/errors.ts'
-import type { Rate, VisitorRate } from '../../domain/limits/rate.ts'
+import type { Rate, VisitorRate } from '../../domain/limits/rate-types.ts'
 import { mustSkipWrites } from './read-only-mode.ts'
 import type { Database } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { anyChange, type ChangeTag } from '../../platform/postgres/change-feed.t
 import { hasReadFromReplica } from '../../platform/postgres/replica-reads.ts'
 import type { Database } from './schema.ts'
 
-/** Whether the site only reads, as this process knows it (docs/decisions/processes-and-replicas.md). */
+/** Whether the site only reads, as this process knows it (docs/decisions/connections-processes-and-replicas.md). */
 export interface ReadOnlyMode {
   readonly isOn: boolean
   /** Does the setting `READ_ONLY` say so? Then nothing switches it off while this process runs. */

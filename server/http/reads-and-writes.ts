@@ -23,7 +23,7 @@ const forms =
   /^\/(?:console(?:\/[^?]*)?|language|place|data-saver|unsubscribe|(?:appeal|reach)\/[^/?]+)(?:\.data)?(?:\?|$)/i
 
 /**
- * Refuses, while the site only reads, what would write, before anything of it is read (docs/decisions/processes-and-replicas.md). To be called before
+ * Refuses, while the site only reads, what would write, before anything of it is read (docs/decisions/connections-processes-and-replicas.md). To be called before
  * everything that asks the database.
  */
 export function refuseWritesInReadOnlyMode(app: FastifyInstance, readOnly: Pick<ReadOnlyMode, 'isOn'>): void {

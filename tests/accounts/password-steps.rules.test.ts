@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isEmailAddress } from '../../domain/rules/account/login-name.ts'
 import {
   type ForgotEvent,
-  type ForgotStep,
+  type ForgottenPasswordStep,
   nextChangeStep,
   nextForgotStep,
   reachableChangeStep,
@@ -12,7 +12,7 @@ import { formatCountdown, secondsUntil } from '../../domain/rules/dates.ts'
 describe('a forgotten password', () => {
   it('goes from the e-mail address to the code, the new password and the end [R235]', () => {
     const events: ForgotEvent[] = ['code_sent', 'code_verified', 'password_changed']
-    let step: ForgotStep = 'password'
+    let step: ForgottenPasswordStep = 'password'
     const seen = events.map((event) => {
       step = nextForgotStep(step, event)
       return step

@@ -37,6 +37,11 @@ describe('a table', () => {
     expect(await open(fileOf(farther))).toEqual({ problem: 'too_many_rows', count: 1_048_576 })
   })
 
+  test('is read from XLSX with a formatted row far below that has no cells', async () => {
+    const wide = [[...(table[0] ?? []), ...Array<string>(25).fill('x')], ...table.slice(1)]
+    expect(await open(fileOf(withFurtherRow(spreadsheet(wide), 1_048_576, [])))).toMatchObject({ rows: { length: 2 } })
+  })
+
   test('is read from text', async () => {
     expect(await open(textFile('Title;Price\nRug;5'))).toMatchObject({
       rows: [{ cells: { title: 'Rug', price: '5' } }],

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {
-  type ChangeEvent,
   changeSteps,
   nextChangeStep,
+  type PasswordChangeEvent,
   type PasswordChangeProgress,
   reachableChangeStep,
 } from '../../../domain/rules/account/password-steps.ts'
@@ -22,14 +22,14 @@ import { Button } from '../../ui/button.tsx'
 import { formErrorClass } from '../../ui/field.tsx'
 import { callApi } from '../session/call-api.ts'
 import { HistoryBackButton } from './back-button.tsx'
-import { type ContactMethod, ContactMethodForm } from './contact-method-form.tsx'
+import { type CodeDestination, CodeDestinationForm } from './code-destination-form.tsx'
 import { useAccountFailureMessage } from './form-parts/use-account-failure-message.ts'
 import { VerificationCodeForm } from './form-parts/verification-code-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 /** The progress in session storage, so that it survives a reload. */
 interface WizardProgress extends PasswordChangeProgress {
-  method: ContactMethod
+  method: CodeDestination
   /** The e-mail address or the ten digits that the code was sent to. */
   to: string
   token?: string | undefined
@@ -39,7 +39,7 @@ const nothing: WizardProgress = { method: 'email', to: '', codeUntil: 0, provedU
 const store = storageEntry(
   'changePassword',
   objectWithDefaults(nothing, {
-    method: oneOfSchema<ContactMethod>('email', 'phone'),
+    method: oneOfSchema<CodeDestination>('email', 'phone'),
     to: textSchema,
     token: textSchema,
     codeUntil: numberSchema,
@@ -70,7 +70,7 @@ export function ChangePasswordWizard() {
     setReached(now)
     store.write(now)
   }
-  const go = (event: ChangeEvent) => void navigate(pathname, { state: { step: nextChangeStep(step, event) } })
+  const go = (event: PasswordChangeEvent) => void navigate(pathname, { state: { step: nextChangeStep(step, event) } })
 
   async function save(newPassword: string) {
     const body = { ...address, newPassword, verificationToken: token }
@@ -100,8 +100,8 @@ export function ChangePasswordWizard() {
       </h1>
       <p className={`${formErrorClass} mb-4 scripted:hidden`}>{t('needs_javascript')}</p>
       {step === 'method' && (
-        <ContactMethodForm
-          before={{ ...reached, isCodeValid: reached.codeUntil > Date.now() }}
+        <CodeDestinationForm
+          lastSent={{ ...reached, isCodeValid: reached.codeUntil > Date.now() }}
           onSent={(sent) => {
             reach({ ...nothing, ...reached, ...sent, ...(sent.codeUntil !== reached.codeUntil && { provedUntil: 0 }) })
             go('code_sent')

@@ -1,5 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ForgotEvent, type ForgotStep, nextForgotStep } from '../../../domain/rules/account/password-steps.ts'
+import {
+  type ForgotEvent,
+  type ForgottenPasswordStep,
+  nextForgotStep,
+} from '../../../domain/rules/account/password-steps.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { callApi } from '../session/call-api.ts'
@@ -22,7 +26,7 @@ const titles = { password: 'forgot_password', otp: 'check_your_email', newpasswo
 export function ForgotPassword({ email: given, onClose, onDone }: ForgotPasswordDialogProps) {
   const { t } = useTranslation('account')
   const describeFailure = useAccountFailureMessage()
-  const [step, setStep] = useState<ForgotStep>('password')
+  const [step, setStep] = useState<ForgottenPasswordStep>('password')
   const [email, setEmail] = useState(given)
   const [until, setUntil] = useState(0)
   const [verificationToken, setToken] = useState<string>()

@@ -34,10 +34,10 @@ export async function readXlsx(bytes: Uint8Array): Promise<Cells | { problem: Ta
   return rows.map((row) => row.map(textOf))
 }
 
-/** The number of the last row and of the last column. */
+/** The number of the last row and of the last column with a cell; programs also save formatted rows without any far below. */
 function measureSheet(xml: string): { rows: number; columns: number } {
-  let [rows, columns] = [0, 1]
-  for (const [, letters = '', row] of xml.matchAll(/\sr=["']([A-Z]*)(\d+)["']/g)) {
+  let [rows, columns] = [0, 0]
+  for (const [, letters = '', row] of xml.matchAll(/\sr=["']([A-Z]+)(\d+)["']/g)) {
     rows = Math.max(rows, Number(row))
     columns = Math.max(
       columns,

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { Link, useLocation } from 'react-router'
-import { formatFacetName, formatFacetValue } from '../../../domain/rules/format-facet.ts'
+import { formatChosenValue } from '../../../domain/rules/format-facet.ts'
 import { formatListDays, formatListPlace, formatPriceRange } from '../../../domain/rules/format-list.ts'
 import type { ListConditions } from '../../../domain/rules/list-conditions.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
@@ -94,10 +94,8 @@ function chipsOf(translator: Translator, params: URLSearchParams, { chosen, ...p
     ...chosen.map((one) => {
       const { key } = one
       const others = chosen.filter((other) => other.key === key && other !== one).map(({ value }) => value)
-      const name = formatFacetValue(translator, one)
-      // A number alone needs the name of its facet.
       return {
-        label: one.range ? `${formatFacetName(translator, key)}: ${name}` : name,
+        label: formatChosenValue(translator, one),
         rest: withoutParams(params, [key], others.length > 0 ? { [key]: others.join(',') } : {}),
       }
     }),

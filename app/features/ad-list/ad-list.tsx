@@ -18,7 +18,7 @@ import { LazySaveSearchButton } from '../saved-searches/save-search.tsx'
 import { AdGrid, AdGridSkeleton } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import type { WiderSearchLink } from './empty-list.lazy.tsx'
-import { EmptyList, LazyBusyPart } from './empty-list.tsx'
+import { EmptyList, LazyAllBookedPageNote } from './empty-list.tsx'
 import { hasListNotes, hasPanelFilters, isFiltered, type ListData, withParam } from './list-address.ts'
 import {
   LazyConditionChips,
@@ -157,12 +157,12 @@ export function AdList({
 }
 
 function Cards({ page, filters, isBeside }: { page: ListedCardPage; filters: AdsQuery; isBeside: boolean }) {
-  const { ads, isBusyPart, ...more } = useAdList(page, filters)
+  const { ads, isAllBooked, ...more } = useAdList(page, filters)
   return (
     <>
       <AdGrid ads={ads} isBeside={isBeside} hasMore={more.href !== null} />
       <LoadMore {...more} shown={ads.length} />
-      <div role="status">{isBusyPart && <LazyBusyPart />}</div>
+      <div role="status">{isAllBooked && <LazyAllBookedPageNote />}</div>
       <AdPagePrefetch />
     </>
   )

@@ -9,7 +9,7 @@ interface AdPage {
   items: ListedCard[]
   nextCursor: string | null
   /** Are all ads of the newest page busy on the chosen days, and the list goes on behind it? */
-  isBusyPart: boolean
+  isAllBooked: boolean
 }
 
 /**
@@ -30,18 +30,18 @@ export function useAdList(first: ListedCardPage, filters: AdsQuery) {
       return answer ? pageOf(answer) : null
     },
   })
-  const { items: ads, nextCursor, isBusyPart } = list ?? pageOf(first)
+  const { items: ads, nextCursor, isAllBooked } = list ?? pageOf(first)
   return {
     ads,
     href: nextCursor ? withParam(withWidenedDistance(new URLSearchParams(search), first), 'cursor', nextCursor) : null,
     state,
     loadMore,
-    isBusyPart,
+    isAllBooked,
   }
 }
 
 const pageOf = ({ products, nextCursor }: Pick<ListedCardPage, 'products' | 'nextCursor'>): AdPage => ({
   items: products,
   nextCursor,
-  isBusyPart: products.length === 0 && nextCursor !== null,
+  isAllBooked: products.length === 0 && nextCursor !== null,
 })

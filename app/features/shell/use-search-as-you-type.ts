@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { focusHeading } from '../../browser/focus-on-navigation.ts'
+import { focusHeadingIfNothingIsFocused } from '../../browser/focus-on-navigation.ts'
 
 /** Milliseconds without typing until the search starts; longer inside an unfinished word of an input method. */
 const debounceTimes = { typing: 250, composing: 1000 }
@@ -82,14 +82,14 @@ export function useSearchAsYouType({ current, isLive, addressOf }: TypedSearch) 
     arrive({ text: current, entry: key })
     if (!isAwaited.current || current !== asked.current) return
     isAwaited.current = false
-    focusHeading()
+    focusHeadingIfNothingIsFocused()
   }, [current, key])
 
   function submit() {
     setTyped(null)
     const text = input.current?.value.trim() ?? ''
     input.current?.blur()
-    if (text === current) focusHeading()
+    if (text === current) focusHeadingIfNothingIsFocused()
     else isAwaited.current = true
     send(text)
     isEnded.current = true

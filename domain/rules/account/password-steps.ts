@@ -1,10 +1,10 @@
 /** The steps after a forgotten password: `password` asks for the e-mail address (specification section 4). */
-export type ForgotStep = 'password' | 'otp' | 'newpassword' | 'done'
+export type ForgottenPasswordStep = 'password' | 'otp' | 'newpassword' | 'done'
 
 /** What takes them on or back. */
 export type ForgotEvent = 'code_sent' | 'code_verified' | 'password_changed' | 'proof_refused' | 'back'
 
-const forgotSteps: Record<ForgotStep, Partial<Record<ForgotEvent, ForgotStep>>> = {
+const forgotSteps: Record<ForgottenPasswordStep, Partial<Record<ForgotEvent, ForgottenPasswordStep>>> = {
   password: { code_sent: 'otp' },
   otp: { code_verified: 'newpassword', back: 'password' },
   // A code that was used cannot be entered again: the way back begins with a new one.
@@ -13,7 +13,7 @@ const forgotSteps: Record<ForgotStep, Partial<Record<ForgotEvent, ForgotStep>>> 
 }
 
 /** @returns the step after an event; an event that means nothing there changes nothing */
-export function nextForgotStep(step: ForgotStep, event: ForgotEvent): ForgotStep {
+export function nextForgotStep(step: ForgottenPasswordStep, event: ForgotEvent): ForgottenPasswordStep {
   return forgotSteps[step][event] ?? step
 }
 
@@ -21,16 +21,16 @@ export function nextForgotStep(step: ForgotStep, event: ForgotEvent): ForgotStep
 export const changeSteps = ['method', 'otp', 'newpassword'] as const
 export type ChangeStep = (typeof changeSteps)[number]
 
-export type ChangeEvent = 'code_sent' | 'code_verified' | 'password_changed' | 'proof_refused'
+export type PasswordChangeEvent = 'code_sent' | 'code_verified' | 'password_changed' | 'proof_refused'
 
-const changeTransitions: Record<ChangeStep, Partial<Record<ChangeEvent, ChangeStep>>> = {
+const changeTransitions: Record<ChangeStep, Partial<Record<PasswordChangeEvent, ChangeStep>>> = {
   method: { code_sent: 'otp' },
   otp: { code_verified: 'newpassword' },
   newpassword: { password_changed: 'method', proof_refused: 'method' },
 }
 
 /** @returns the step after an event; an event that means nothing there changes nothing */
-export function nextChangeStep(step: ChangeStep, event: ChangeEvent): ChangeStep {
+export function nextChangeStep(step: ChangeStep, event: PasswordChangeEvent): ChangeStep {
   return changeTransitions[step][event] ?? step
 }
 

@@ -139,7 +139,7 @@ export interface ShownSetting {
   isGiven: boolean
 }
 
-/** Whether the site only reads (docs/decisions/processes-and-replicas.md). */
+/** Whether the site only reads (docs/decisions/connections-processes-and-replicas.md). */
 export interface ReadOnlyState {
   /** Does the setting `READ_ONLY` decide, in the process that answers? */
   isFixed: boolean

@@ -4,7 +4,7 @@ import { reviewLimits } from '../../../domain/limits/review.ts'
 import type { AdStatus } from '../../../domain/schemas/ad.ts'
 import type { QueryTemplate } from '../../../platform/postgres/prepared-statements.ts'
 import { queryParameter } from '../../../platform/postgres/prepared-statements.ts'
-import { isPresent, returnDay, shownStatus } from '../../db/ad-visibility.ts'
+import { isPresent, returnDay, statusForOthers } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { type AdRow, type CardRow, cardColumns } from '../ads/ads.ts'
 import { type TermsRow, termsOf } from '../rent/rent.ts'
@@ -53,7 +53,7 @@ function selectPublicAd(db: Kysely<Database>): RawBuilder<PublicAdRow> {
     .limit(sql.lit(reviewLimits.pageSize))
   return sql`
     select ${sql.join([...columns, ...ofSeller])}, (select json_agg(newest) from ${newest} as newest) as reviews,
-      ${isPresent()} as is_present, ${shownStatus()} as status, ${returnDay()} as return_day, ${termsOf()} as terms,
+      ${isPresent()} as is_present, ${statusForOthers()} as status, ${returnDay()} as return_day, ${termsOf()} as terms,
       ${ratingCounts} as rating_counts
     from products join users on users.id = products.user_id
     where products.id = ${queryParameter('id')}`

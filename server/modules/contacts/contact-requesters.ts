@@ -26,8 +26,6 @@ import {
   upsertContactRequester,
 } from './contacts.queries.ts'
 
-const _day = 86_400
-
 /** The ad in a notice to a lender. */
 export interface ContactedAd {
   ownerId: string

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { retentionDays } from '../../../domain/limits/retention.ts'
-import { isPresent, shownStatus } from '../../db/ad-visibility.ts'
+import { isPresent, statusForOthers } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 
 type Db = Kysely<Database>
@@ -21,7 +21,7 @@ export function selectContactOfAd(db: Db, { adId, userId }: RevealKey) {
     .selectFrom('products')
     .innerJoin('users', 'users.id', 'products.user_id')
     .leftJoin('users as reader', (join) => join.on('reader.id', '=', userId))
-    .select([shownStatus().as('status'), 'products.user_id', 'products.city', 'products.title'])
+    .select([statusForOthers().as('status'), 'products.user_id', 'products.city', 'products.title'])
     .select(['users.phone_number', 'users.language', 'users.chosen_language'])
     .select(['reader.area as reader_area', 'reader.city as reader_city'])
     .where('products.id', '=', adId)

@@ -1,5 +1,5 @@
 export { clearAddressRefusal, createMessageSender, type MessageSender } from './message-sender.ts'
-export { createMessageTexts, type FormatMessage } from './message-texts.ts'
+export { createMessageTexts, type FormatMessage } from './read-message-catalogue.ts'
 export type { Message } from './render-message.ts'
 export {
   findFailedMessages,

@@ -8,7 +8,7 @@ import type { MessageKind } from '../../../domain/rules/message-kinds.ts'
 import { wordsOfPeriod } from '../../../domain/rules/rent/format-period.ts'
 import type { MatchedSearch } from '../../events.ts'
 import type { RenderedMessage } from '../../services/message-channel.ts'
-import { createMessageTexts, type FormatMessage, toOneLine } from './message-texts.ts'
+import { createMessageTexts, type FormatMessage, toOneLine } from './read-message-catalogue.ts'
 
 /** Values that people have typed, or their browsers: an address in them leads nowhere. */
 const typedValues = ['name', 'actor', 'caller', 'title', 'device', 'passkey'] as const

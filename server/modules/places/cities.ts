@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely'
 import { computeOnce } from '../../../domain/compute-once.ts'
-import { readKnownPlaces } from '../../../domain/places/known-places.ts'
+import { readCities } from '../../../domain/places/known-places.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import type { Database } from '../../db/schema.ts'
 import { findPlaces } from './find-places.ts'
 import { findCityCentres, metersBetween } from './surroundings.ts'
-
-/** The cities of our tables; a name that two states have is there twice. */
-const readCities = computeOnce(() => readKnownPlaces().filter(({ kind }) => kind === 'city'))
 
 /** The names of the cities in our tables, which have one in each language, as the database has them. */
 export const knownCityNames = (): string[] => [...new Set(readCities().map(({ name }) => name))]

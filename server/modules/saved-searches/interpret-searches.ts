@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts'
 import { findListPlaceNames } from '../places/places.ts'
 import { findUnknownWords, indexRulesVersion } from '../search/search.ts'
 import {
-  type SearchInterpretation,
+  type PlacesAndUnknownWords,
   selectUninterpretedSearches,
   writeInterpretations,
 } from './saved-searches.queries.ts'
@@ -20,7 +20,7 @@ const atOnce = 200
 const madeMax = 10_000
 
 /** Interprets a saved query: names of its places, and words that no ad has. It runs the same queries as a search. */
-export async function interpretSearch(db: Kysely<Database>, query: string): Promise<SearchInterpretation> {
+export async function findPlacesAndUnknownWords(db: Kysely<Database>, query: string): Promise<PlacesAndUnknownWords> {
   const filters = parseSavedFilters(query) ?? {}
   const nameOf = (text: string | undefined) => (text === undefined ? null : findListPlaceNames(db, text))
   const { words, anchors } = await findUnknownWords(db, filters)
@@ -35,15 +35,15 @@ export async function interpretSearch(db: Kysely<Database>, query: string): Prom
 /** Interprets the searches that need it: those with words that ads have since, and all after a release with other rules. */
 export async function interpretPendingSearches(db: Kysely<Database>, signal: AbortSignal | undefined): Promise<void> {
   // Many people save the same search.
-  const made = new Map<string, SearchInterpretation>()
+  const made = new Map<string, PlacesAndUnknownWords>()
   for (;;) {
     signal?.throwIfAborted()
     if (made.size > madeMax) made.clear()
     const searches = await selectUninterpretedSearches(db, indexRulesVersion(), atOnce).execute()
     if (searches.length === 0) return
-    const meanings: (SearchInterpretation & { id: string })[] = []
+    const meanings: (PlacesAndUnknownWords & { id: string })[] = []
     for (const { id, query } of searches) {
-      const meaning = made.get(query) ?? (await interpretSearch(db, query))
+      const meaning = made.get(query) ?? (await findPlacesAndUnknownWords(db, query))
       made.set(query, meaning)
       meanings.push({ id, ...meaning })
     }

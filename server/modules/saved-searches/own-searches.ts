@@ -19,15 +19,20 @@ import { lockUser } from '../accounts/accounts.ts'
 import { findCategories, hasCategoryRef, requireCategoryScopes, resolveMovedKind } from '../catalogue/catalogue.ts'
 import { resolveListPlace } from '../places/places.ts'
 import { searchLimiterOf } from '../search/search.ts'
-import { conditionsOf, interpretSearch, parseSavedFilters, requireSavedFilters } from './interpret-searches.ts'
+import {
+  conditionsOf,
+  findPlacesAndUnknownWords,
+  parseSavedFilters,
+  requireSavedFilters,
+} from './interpret-searches.ts'
 import {
   deleteMatchesOf,
   deleteSavedSearch,
   insertSavedSearch,
   lockSavedSearch,
+  type PlacesAndUnknownWords,
   type SavedSearchKey,
   type SavedSearchRow,
-  type SearchInterpretation,
   selectSavedSearches,
   updateAlertFrequency,
 } from './saved-searches.queries.ts'
@@ -50,7 +55,7 @@ export async function saveSearch(
   asker: LimiterOptions,
 ): Promise<SavedSearch> {
   const query = await requireQuery(db, body.query)
-  const meaning = await searchLimiterOf(db).run(() => interpretSearch(db, query), asker)
+  const meaning = await searchLimiterOf(db).run(() => findPlacesAndUnknownWords(db, query), asker)
   const { userId, idempotencyKey: key } = sent
   const kept = await runIdempotent(db, { scope: `saved search ${userId}`, key, request: body }, async (tx) => {
     // The lock makes two parallel requests count each other's searches.
@@ -146,7 +151,7 @@ const viewRow = (row: SavedSearchRow): SavedSearch => viewSearch(savedSearchValu
 
 function viewSearch(
   kept: SavedSearchValues,
-  { place_names, unheard }: Pick<SearchInterpretation, 'place_names' | 'unheard'>,
+  { place_names, unheard }: Pick<PlacesAndUnknownWords, 'place_names' | 'unheard'>,
 ): SavedSearch {
   return { ...kept, conditions: conditionsOf(parseSavedFilters(kept.query) ?? {}, place_names), unheard }
 }

@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
 /** The stored interpretation of a saved search: computed once, read whenever it is shown. */
-export interface SearchInterpretation {
+export interface PlacesAndUnknownWords {
   place_names: PlacesOfList
   unheard: string[]
   unheard_anchors: string[]
@@ -28,7 +28,7 @@ export function insertSavedSearch(
   {
     place_names,
     ...search
-  }: { id: string; user_id: string; query: string; rhythm: AlertFrequency } & SearchInterpretation,
+  }: { id: string; user_id: string; query: string; rhythm: AlertFrequency } & PlacesAndUnknownWords,
 ) {
   return tx
     .insertInto('saved_searches')
@@ -48,7 +48,7 @@ export function selectUninterpretedSearches(db: Db, version: number, most: numbe
 /** Writes the interpretations of searches. */
 export async function writeInterpretations(
   db: Db,
-  meanings: readonly (SearchInterpretation & { id: string })[],
+  meanings: readonly (PlacesAndUnknownWords & { id: string })[],
 ): Promise<void> {
   await sql`
     update saved_searches as search set place_names = made.place_names, unheard = made.unheard,

@@ -4,7 +4,7 @@ import { facetValuesOf } from '../../../domain/categories/facet-values.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
 import { possiblePlaceKeys } from '../places/places.ts'
 import { normalizedWordsOf, phoneticKey, stemOf } from '../words/words.ts'
-import { conceptsOfCategory, findConcepts, withBroaderConcepts, withoutFillers } from './concepts.ts'
+import { conceptsOfEveryAdIn, findConcepts, withBroaderConcepts, withoutFillers } from './concepts.ts'
 
 /** What is searched of an ad. */
 export interface AdToIndexText {
@@ -78,7 +78,7 @@ export function collectSearchTerms(ad: AdToIndexText): AdTerms {
   for (const path of [slug, ...ad.subCategories.map((name) => `${slug}/${slugify(name)}`)]) {
     all.add(categoryTerm(path))
     // An ad in Sofa is a sofa, also if its title does not say so.
-    for (const thing of withBroaderConcepts(conceptsOfCategory(path))) {
+    for (const thing of withBroaderConcepts(conceptsOfEveryAdIn(path))) {
       title.add(conceptTerm(thing))
       all.add(conceptTerm(thing)).add(kindTerm(thing))
     }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type QueryTemplate, queryParameter } from '../../../platform/postgres/prepared-statements.ts'
-import { type AdVisibility, isPresent, returnDay, shownStatus } from '../../db/ad-visibility.ts'
+import { type AdVisibility, isPresent, returnDay, statusForOthers } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 import { type CardRow, cardColumns } from '../ads/ads.ts'
 
@@ -24,7 +24,7 @@ export function selectUnavailableAds(db: Kysely<Database>, ids: readonly string[
     .select(['id', 'title', 'category_id', 'sub_category', returnDay().as('return_day')])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where(isPresent())
-    .where(shownStatus(), 'in', ['rented', 'paused'])
+    .where(statusForOthers(), 'in', ['rented', 'paused'])
 }
 
 /** What other ads are compared with; places in one letter case, as `list_entries` has them. */

@@ -136,7 +136,7 @@ export const allConcepts = (): Iterable<Concept> => spellings().byName.values()
 export const findConcept = (name: string): Concept | undefined => spellings().byName.get(name)
 
 /** The things that all ads of a category are. @param category slugs: `cloth`, `cloth/men` */
-export function conceptsOfCategory(category: string): readonly Concept[] {
+export function conceptsOfEveryAdIn(category: string): readonly Concept[] {
   return spellings().byCategory.get(category) ?? []
 }
 

@@ -8,7 +8,12 @@ import type { AdFilter } from './ad-conditions.queries.ts'
 import { type AdToIndexText, collectSearchTerms, conceptTerm, joinNumberAndUnit, placeTerm } from './ad-terms.ts'
 import { findConcepts, withoutFillers } from './concepts.ts'
 import { resolveSavedFilter } from './list-filter.ts'
-import { matchingAdsQuery, selectAnchorsOfAds, selectIndexVersions, type selectTermsOf } from './match-ads.queries.ts'
+import {
+  matchingAdsQuery,
+  selectAnchorsOfAds,
+  selectIndexVersions,
+  type selectTermsOf,
+} from './match-saved-search.queries.ts'
 import { isKnownGroup, thingTerms, type WordGroup } from './word-group.ts'
 import { findWordGroups } from './word-groups.ts'
 

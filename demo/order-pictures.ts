@@ -18,7 +18,7 @@ const firstPage = 24
  * Lists the pictures of the demo data, each once, in the order in which visitors see them: the banners, the first
  * pictures of the newest ads, the faces of the sellers, the first pictures of all others, and then the rest.
  */
-export function planPictures(plan: {
+export function orderPictures(plan: {
   people: readonly DemoPerson[]
   ads: readonly PlannedAd[]
   banners: readonly BannerSeed[]

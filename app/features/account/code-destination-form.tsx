@@ -20,18 +20,18 @@ import { NumberVerificationStatus } from './number-status.tsx'
 import { useOwnUser } from './use-own-user.ts'
 import '../../ui/choice-card.css'
 
-export type ContactMethod = 'email' | 'phone'
+export type CodeDestination = 'email' | 'phone'
 
 interface Sent {
-  method: ContactMethod
+  method: CodeDestination
   to: string
   /** In milliseconds since 1970. */
   codeUntil: number
 }
 
-interface ContactMethodFormProps {
+interface CodeDestinationFormProps {
   /** The previous choice; a valid code is not sent again. */
-  before: Sent & { isCodeValid: boolean }
+  lastSent: Sent & { isCodeValid: boolean }
   onSent(sent: Sent): void
 }
 
@@ -43,17 +43,17 @@ const notes = { email: 'email_always_works', phone: 'only_verified_numbers' } as
  * Signed-in users see which of theirs can be used. Others see the same for every account, because it is private which
  * accounts exist.
  */
-export function ContactMethodForm({ before, onSent }: ContactMethodFormProps) {
+export function CodeDestinationForm({ lastSent, onSent }: CodeDestinationFormProps) {
   const { t } = useTranslation('account')
   const profile = useOwnUser()?.profile
   const own = profile?.email ? { email: profile.email, phone: profile.phoneNumber } : undefined
   const { lacksWhatsApp } = useSite()
   const canUsePhone = !lacksWhatsApp && (!own || profile?.isPhoneVerified === true)
   const isHydrated = useHydrated()
-  const [chosen, setChosen] = useState<ContactMethod>()
-  const method = canUsePhone ? (chosen ?? (isHydrated ? before.method : 'email')) : 'email'
+  const [chosen, setChosen] = useState<CodeDestination>()
+  const method = canUsePhone ? (chosen ?? (isHydrated ? lastSent.method : 'email')) : 'email'
   const { send, isSending, error, setError } = useSendCode()
-  const typed = isHydrated && before.method === method ? before.to : ''
+  const typed = isHydrated && lastSent.method === method ? lastSent.to : ''
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -64,7 +64,7 @@ export function ContactMethodForm({ before, onSent }: ContactMethodFormProps) {
       own?.[method] ?? (method === 'email' ? normalizeEmail(email) : normalizeMobileNumberInput(phoneNumber.trim()))
     const problem = problemOf(method, to)
     if (problem) setError(t(problem))
-    else if (before.isCodeValid && before.method === method && before.to === to) return onSent(before)
+    else if (lastSent.isCodeValid && lastSent.method === method && lastSent.to === to) return onSent(lastSent)
     const target = method === 'email' ? ({ email: to, purpose: 'change' } as const) : { phoneNumber: to }
     const codeUntil = problem ? undefined : await send(target)
     if (codeUntil) onSent({ method, to, codeUntil })
@@ -134,10 +134,10 @@ export function ContactMethodForm({ before, onSent }: ContactMethodFormProps) {
   )
 }
 
-const addressOf = (method: ContactMethod, { email, phone }: Record<ContactMethod, string>): string =>
+const addressOf = (method: CodeDestination, { email, phone }: Record<CodeDestination, string>): string =>
   method === 'email' ? email : phone && `+91 ${phone}`
 
-function problemOf(method: ContactMethod, to: string) {
+function problemOf(method: CodeDestination, to: string) {
   if (method === 'email')
     return to === '' ? 'fieldError.email_required' : isEmailAddress(to) ? undefined : 'fieldError.email_invalid'
   return to === '' ? 'fieldError.phone_required' : parseMobileNumber(to) ? undefined : 'fieldError.phone_invalid'
