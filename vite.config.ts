@@ -13,7 +13,9 @@ import { forbidServerCode } from './scripts/vite/forbid-server-code.ts'
  */
 function filesAtOnce(file: string, needed: string[]): string[] {
   if (
-    /(background|heart|language-offer|verify-offer|login-offer|install-offer|queued-forms|unsent-ad)\.lazy/.test(file)
+    /(background|banner-carousel|heart|language-offer|verify-offer|login-offer|install-offer|queued-forms|unsent-ad)\.lazy/.test(
+      file,
+    )
   )
     return []
   return needed.filter((one) => !/(framework|rolldown-runtime|shell)-[\w-]+\.js$/.test(one))

@@ -34,13 +34,13 @@ type Phrase = (typeof facetValueMessages)[number]
 export const formatFacetName = ({ t, tOr }: MessageFormatter, key: string): string =>
   key === 'rentType' || key === 'rating' || key === 'discount' ? t(`filter.${key}`) : tOr(`attribute.${key}`, key)
 
-/** Values that say nothing without the name of their facet. */
-const answers = new Set(['needed', 'not-needed', 'included', 'not-included'])
+/** Values that say nothing without the name of their facet, and their opposites. */
+const answer = /^(not-)?(needed|included)$/
 
 /** Formats a chosen value so that it can be read alone, with the name of its facet where it needs that. */
 export function formatChosenValue(words: MessageFormatter, chosen: ChosenValue): string {
   const value = formatFacetValue(words, chosen)
-  const isBare = chosen.range === undefined && !answers.has(chosen.value)
+  const isBare = chosen.range === undefined && !answer.test(chosen.value)
   return isBare ? value : `${formatFacetName(words, chosen.key)}: ${value}`
 }
 

@@ -18,7 +18,7 @@ import { LazySaveSearchButton } from '../saved-searches/save-search.tsx'
 import { AdGrid, AdGridSkeleton } from './ad-grid.tsx'
 import { AdPagePrefetch } from './ad-page-prefetch.tsx'
 import type { WiderSearchLink } from './empty-list.lazy.tsx'
-import { EmptyList, LazyAllBookedPageNote } from './empty-list.tsx'
+import { EmptyList, LazyAllBookedNote } from './empty-list.tsx'
 import { hasListNotes, hasPanelFilters, isFiltered, type ListData, withParam } from './list-address.ts'
 import {
   LazyConditionChips,
@@ -162,7 +162,7 @@ function Cards({ page, filters, isBeside }: { page: ListedCardPage; filters: Ads
     <>
       <AdGrid ads={ads} isBeside={isBeside} hasMore={more.href !== null} />
       <LoadMore {...more} shown={ads.length} />
-      <div role="status">{isAllBooked && <LazyAllBookedPageNote />}</div>
+      <div role="status">{isAllBooked && <LazyAllBookedNote />}</div>
       <AdPagePrefetch />
     </>
   )

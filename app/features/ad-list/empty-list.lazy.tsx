@@ -52,7 +52,7 @@ function matchingCategories(translator: Translator, categories: readonly Categor
 }
 
 /** What is said of a loaded part of a list of days whose ads are all booked; the button above leads further. */
-export function AllBookedPageNote() {
+export function AllBookedNote() {
   const { t } = useTranslation('listing')
   return (
     <p className="-mt-4 pb-8 text-center text-ink-soft">

@@ -11,7 +11,7 @@ export const loadNarrowedEmptyList = lazyModule(() => import('./empty-list.lazy.
 const Narrowed = lazyComponent(loadNarrowedEmptyList, 'NarrowedEmptyList')
 
 /** Says below a list that the part which was loaded last has booked ads alone. */
-export const LazyAllBookedPageNote = lazyComponent(loadNarrowedEmptyList, 'AllBookedPageNote')
+export const LazyAllBookedNote = lazyComponent(loadNarrowedEmptyList, 'AllBookedNote')
 
 /** A list without ads. Without filters it needs no further code, so that it also works as a cached page. */
 export function EmptyList(props: ComponentProps<typeof Narrowed>) {
