@@ -8,7 +8,7 @@ export type FormatMessage = (id: string, values: Readonly<Record<string, string 
 /** Converts a text of a user to one line without control characters. */
 export const toOneLine = (text: string): string => text.replace(unruly, ' ').trim()
 
-const catalogues = new URL('../../../app/i18n/catalogues', import.meta.url)
+const catalogues = new URL('../../../app/i18n/catalogues/', import.meta.url)
 
 /** Signs that end a line, hide, or turn the direction of what follows. Joiners stay: Indic scripts need them. */
 const unruly = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
