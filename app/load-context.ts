@@ -163,7 +163,7 @@ export interface PageServices {
   /** Refuses with `category_not_found` or an `invalid_input` cursor. @param filter with `userId`, the ads of a user */
   searchAds(filter: ListFilter & { userId?: string; around?: string }): Promise<ListedCardPage>
   /** Refuses with `category_not_found`. @returns null where the location is not one city that our tables know */
-  findCityLinks(scope: Pick<ListFilter, 'category' | 'subCategory' | 'location'>): Promise<CityLinks | null>
+  findCityLinksOfCategory(scope: Pick<ListFilter, 'category' | 'subCategory' | 'location'>): Promise<CityLinks | null>
   /**
    * The first ads of a list that is shown beside an empty one. It is not counted as a search of the reader. Refuses as
    * `searchAds` does.

@@ -1,5 +1,5 @@
 import { depositInWords } from '../domain/rules/deposit.ts'
-import type { DayBlock } from '../domain/rules/rent/free-days.ts'
+import type { DayBlock } from '../domain/rules/rent/busy-days.ts'
 import { defaultTerms, type LongerPrices, type RentTerms, usablePrices } from '../domain/rules/rent/terms.ts'
 import type { RentType } from '../domain/rules/rent-type.ts'
 import type { PlannedAd } from './plan-ads.ts'

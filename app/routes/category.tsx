@@ -56,11 +56,11 @@ function closedAnswer(url: URL, closed: UnavailableKind) {
 const indexedKeys = ['category', 'subCategory', 'location', 'sort', 'around']
 
 /** @returns null for a list with further conditions, and for places that are no city */
-async function findLinks(list: ListData, { findCityLinks }: PageServices): Promise<CityLinks | null> {
+async function findLinks(list: ListData, { findCityLinksOfCategory }: PageServices): Promise<CityLinks | null> {
   if (list.problems) return null
   const { category, subCategory, location } = list.filters
   const isPlain = Object.entries(list.filters).every(([key, value]) => value === undefined || indexedKeys.includes(key))
-  return isPlain ? findCityLinks({ category, subCategory, location }) : null
+  return isPlain ? findCityLinksOfCategory({ category, subCategory, location }) : null
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => nullOnNetworkError(serverLoader())

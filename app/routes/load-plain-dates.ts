@@ -1,6 +1,6 @@
 import { rentLimits } from '../../domain/limits/rent.ts'
 import { addDays, dayInIndia } from '../../domain/rules/dates.ts'
-import type { TakenHours } from '../../domain/rules/rent/free-days.ts'
+import type { TakenHours } from '../../domain/rules/rent/busy-days.ts'
 import {
   blankDates,
   blockedDays,

@@ -223,7 +223,7 @@ export const userSettingsSchema = z.object({
   sharesNumber: z.boolean(),
 })
 
-export type UserSettings = z.infer<typeof userSettingsSchema>
+export type OwnSettings = z.infer<typeof userSettingsSchema>
 
 const flag = () => z.boolean({ error: 'not_a_flag' satisfies FieldErrorCode })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { fallbackCategories } from '../../domain/categories/fallback-categories.ts'
+import { initialCategories } from '../../domain/categories/initial-categories.ts'
 import { adLimits } from '../../domain/limits/ad.ts'
 import { type AdFormValues, adFormPath, emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
 import { addAmenity } from '../../domain/rules/ad/add-amenity.ts'
@@ -22,7 +22,7 @@ describe('the kind of ad of an address', () => {
     ['Cleaning', '', 'Cleaning', 'Cleaning'],
     ['Cleaning', 'anything', 'Cleaning', 'Cleaning'],
   ])('/%s/%s is %s › %s', (category, sub, ...[name, subCategory]) => {
-    expect(findKind(declaredCategories, category, sub)?.kind).toEqual({ category: name, subCategory })
+    expect(findKind(initialCategories, category, sub)?.kind).toEqual({ category: name, subCategory })
   })
 
   it.each([
@@ -30,13 +30,13 @@ describe('the kind of ad of an address', () => {
     ['Car', 'Car'],
     ['Car', 'Boat'],
   ])('is unknown for /%s/%s, but the category is known', (category, sub) => {
-    const found = findKind(declaredCategories, category, sub)
+    const found = findKind(initialCategories, category, sub)
     expect(found?.category.name).toBe('Car')
     expect(found?.kind).toBeUndefined()
   })
 
   it('is nothing in an unknown category', () => {
-    expect(findKind(declaredCategories, 'Spaceships')).toBeUndefined()
+    expect(findKind(initialCategories, 'Spaceships')).toBeUndefined()
   })
 
   it('is every one of the built-in list, under its own path', () => {

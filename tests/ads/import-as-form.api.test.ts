@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Attribute } from '../../domain/categories/attribute.ts'
-import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { initialCategories } from '../../domain/categories/initial-categories.ts'
 import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { type AdFormValues, emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
@@ -164,7 +164,7 @@ describe('a row of a table is stored as the form stores the same values', () => 
   ])('%s', (_, form, cells) => expectSame(form, cells))
 
   test.each(languages)('with every field of every category, in %s', async (language) => {
-    for (const { name, subCategories, amenities } of declaredCategories) {
+    for (const { name, subCategories, amenities } of initialCategories) {
       const kind = { category: name, subCategory: flattenSubCategories(subCategories)[0] ?? '' }
       const fields = attributesOfKind(kind)
       const typed = fields.map((attribute) => [attribute.key, ...typedIn(attribute, language)] as const)

@@ -3,7 +3,7 @@ import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import { checkRows, createRowReader, rowsWithSameError } from '../../app/features/ad-import/check-rows.ts'
 import { allAttributes } from '../../domain/categories/categories.ts'
-import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { initialCategories } from '../../domain/categories/initial-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { columnMessageId, commonColumns, readHeader } from '../../domain/rules/ad-import/columns.ts'
 import { createFileLookup } from '../../domain/rules/ad-import/find-file.ts'
@@ -44,7 +44,7 @@ const said: Readonly<Record<string, string[]>> = {
   'import.example_ref': ['example', 'उदाहरण', 'ઉદાહરણ'],
 }
 const saidOf = (id: string) => said[id] ?? []
-const categories = declaredCategories.map(({ name, subCategories, colorCode }) => ({
+const categories = initialCategories.map(({ name, subCategories, colorCode }) => ({
   name,
   subCategories,
   colorCode,

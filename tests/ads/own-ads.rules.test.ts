@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyAdForm } from '../../domain/rules/ad/ad-form.ts'
-import { actionsFor, isExpiringSoon } from '../../domain/rules/ad/own-ad-actions.ts'
+import { furtherActionsFor, isExpiringSoon } from '../../domain/rules/ad/own-ad-actions.ts'
 import { type PreviewFacts, previewAdForm } from '../../domain/rules/ad/preview-ad.ts'
 import type { AdStatus } from '../../domain/schemas/ad.ts'
 import { publicAdSchema } from '../../domain/schemas/public-ad.ts'
@@ -20,7 +20,7 @@ describe('the actions of an owner', () => {
     ['expired', -1, 'renew another'],
     ['removed', 3, ''],
   ])('an ad that is %s and ends in %d days: %s', (status, days, actions) => {
-    expect(actionsFor({ status, expiresAt: inDays(days) }, now).join(' ')).toBe(actions)
+    expect(furtherActionsFor({ status, expiresAt: inDays(days) }, now).join(' ')).toBe(actions)
   })
 
   it.each<[AdStatus, number, string]>([
@@ -32,7 +32,7 @@ describe('the actions of an owner', () => {
     ['expired', -1, ''],
   ])('one of a hidden category that is %s and ends in %d days: %s', (status, days, actions) => {
     const ad = { status, expiresAt: inDays(days), isCategoryHidden: true } as const
-    expect(actionsFor(ad, now).join(' ')).toBe(actions)
+    expect(furtherActionsFor(ad, now).join(' ')).toBe(actions)
     expect(isExpiringSoon(ad, now)).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { initialCategories } from '../../domain/categories/initial-categories.ts'
 import { seedCategories } from '../../server/modules/catalogue/catalogue.ts'
 import { setUpApi } from '../support/api-setup.ts'
 import { createBanner, createCategory, createProduct, findCategory } from '../support/factories.ts'
@@ -8,9 +8,9 @@ const { db, api } = await setUpApi()
 
 test('categories come in the order of the category bar, with their nested subcategories [R218 R219 R289 R294]', async () => {
   const categories = await api.categories()
-  const rows = await Promise.all(declaredCategories.map(({ name }) => findCategory(db, name)))
+  const rows = await Promise.all(initialCategories.map(({ name }) => findCategory(db, name)))
   expect(categories).toEqual(
-    declaredCategories.map(({ name, subCategories, colorCode }, i) => ({
+    initialCategories.map(({ name, subCategories, colorCode }, i) => ({
       _id: rows[i]?.id,
       name,
       colorCode,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Attribute, appliesToSubCategory } from '../../domain/categories/attribute.ts'
 import { categoryDeclarations, declarationByName, findDeclaration } from '../../domain/categories/categories.ts'
-import { declaredCategories } from '../../domain/categories/declared-categories.ts'
 import { facetKeys } from '../../domain/categories/facet-keys.ts'
 import { allFacets, facetsOf } from '../../domain/categories/facets.ts'
 import { fallbackCategories } from '../../domain/categories/fallback-categories.ts'
+import { initialCategories } from '../../domain/categories/initial-categories.ts'
 import { expandSubCategory, flattenSubCategories, otherSubCategory } from '../../domain/categories/sub-categories.ts'
 import { slugify } from '../../domain/rules/slug.ts'
 
@@ -97,7 +97,7 @@ test.each([
   ['Machinery', 'Hand tools', ['toolType']],
   ['Machinery', 'Power tools', []],
 ])('in %s, %s are also asked for %j', (category, subCategory, keys) => {
-  const { attributes = [], subCategories = [] } = declaredCategories.find(({ name }) => name === category) ?? {}
+  const { attributes = [], subCategories = [] } = initialCategories.find(({ name }) => name === category) ?? {}
   expect(flattenSubCategories(subCategories)).toContain(subCategory)
   const asked = attributes.filter(({ of }) => of !== undefined)
   expect(keysOf(asked.filter((attribute) => appliesToSubCategory(attribute, subCategory)))).toEqual(keys)
@@ -105,7 +105,7 @@ test.each([
 })
 
 test('a field of single subcategories names some that the category has', () => {
-  for (const { attributes, subCategories, name } of declaredCategories) {
+  for (const { attributes, subCategories, name } of initialCategories) {
     const slugs = flattenSubCategories(subCategories).map(slugify)
     for (const { of = [], key } of attributes) for (const slug of of) expect(slugs, `${name} ${key}`).toContain(slug)
   }
@@ -141,10 +141,10 @@ test('the keys of filters in addresses are those of the declarations', () => {
   expect(facetKeys.toSorted()).toEqual(allFacets.map(({ key }) => key).sort())
 })
 
-const subCategoriesOf = (slug: string) => declaredCategories.find((one) => one.slug === slug)?.subCategories
+const subCategoriesOf = (slug: string) => initialCategories.find((one) => one.slug === slug)?.subCategories
 
 test('the last subcategory is Other, where a category has any; the names of the specification stay', () => {
-  for (const { name, subCategories } of declaredCategories)
+  for (const { name, subCategories } of initialCategories)
     if (subCategories.length > 0) {
       expect(subCategories.at(-1), name).toBe(otherSubCategory)
       expect(subCategories.filter((entry) => entry === otherSubCategory)).toHaveLength(1)
@@ -160,7 +160,7 @@ test('property, farm, furniture and machinery have amenities', () => {
   expect(withAmenities).toEqual(['Property', 'Farm', 'Furniture', 'Machinery'])
 })
 
-test.each(declaredCategories.map((declaration) => [declaration.name, declaration] as const))(
+test.each(initialCategories.map((declaration) => [declaration.name, declaration] as const))(
   'the names of %s make different links, and no attribute hides a field of the product',
   (_, { subCategories, attributes, colorCode }) => {
     const slugs = flattenSubCategories(subCategories).map(slugify)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { initialCategories } from '../../domain/categories/initial-categories.ts'
 import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { categoryPath } from '../../domain/rules/links.ts'
@@ -30,7 +30,7 @@ describe('the title of a page', () => {
   })
 
   it('is unique for every category and subcategory', async () => {
-    const paths = declaredCategories.flatMap(({ name, subCategories }) => [
+    const paths = initialCategories.flatMap(({ name, subCategories }) => [
       categoryPath(name),
       ...flattenSubCategories(subCategories).map((sub) => categoryPath(name, sub)),
     ])

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { initialCategories } from '../../domain/categories/initial-categories.ts'
 import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
 import { createSitemap } from '../../server/modules/sitemap/sitemap.ts'
 import { setUpApi } from '../support/api-setup.ts'
@@ -30,9 +30,9 @@ describe('the sitemap', () => {
 
   it('has the home page, the pages about the site, every category and every subcategory', async () => {
     const { locations } = await read('/sitemaps/pages.xml')
-    const subCount = declaredCategories.flatMap(({ subCategories }) => flattenSubCategories(subCategories)).length
+    const subCount = initialCategories.flatMap(({ subCategories }) => flattenSubCategories(subCategories)).length
     const about = ['/trending', '/About', '/Contact', '/terms', '/privacy-policy', '/privacy-policy?tab=delete']
-    expect(locations).toHaveLength(2 + about.length + declaredCategories.length + subCount)
+    expect(locations).toHaveLength(2 + about.length + initialCategories.length + subCount)
     for (const path of about) expect(locations).toContain(origin + path)
     expect(locations).toContain(`${origin}/`)
     expect(locations).toContain(`${origin}/category/camera/dslr`)

@@ -6,7 +6,7 @@ import { loadDemoDataOnce, type UnfinishedDemo } from '../../demo/load-demo-data
 import { planAds } from '../../demo/plan-ads.ts'
 import { planTerms, rentTypeOf } from '../../demo/plan-terms.ts'
 import type { Attribute, AttributeValues } from '../../domain/categories/attribute.ts'
-import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { initialCategories } from '../../domain/categories/initial-categories.ts'
 import { otherSubCategory, type SubCategoryEntry } from '../../domain/categories/sub-categories.ts'
 import { detectLanguage } from '../../domain/languages.ts'
 import { adLimits } from '../../domain/limits/ad.ts'
@@ -55,7 +55,7 @@ const day = 86_400_000
 describe('the demo ads', () => {
   it('are at least 420, in every category and subcategory', () => {
     expect(products.length).toBeGreaterThanOrEqual(420)
-    for (const { name, subCategories } of declaredCategories) {
+    for (const { name, subCategories } of initialCategories) {
       const own = products.filter(({ category }) => category === name)
       expect(own.length, name).toBeGreaterThanOrEqual(30)
       expect(own.length, name).toBeLessThanOrEqual(60)
@@ -126,7 +126,7 @@ describe('the demo ads', () => {
         left join blocked_days blocked on blocked.product_id = products.id
         left join rental_busy_days busy on busy.product_id = products.id
       group by categories.name`)
-    expect(rows.length).toBe(declaredCategories.length)
+    expect(rows.length).toBe(initialCategories.length)
     for (const { name, ...states } of rows) {
       // Homes are not carried anywhere, and there is one of each.
       const without = name === 'Property' ? { partly: false, delivery: false } : { partly: true, delivery: true }
@@ -159,7 +159,7 @@ describe('the demo ads', () => {
   })
 
   it('fill in the attributes of their category with known values', () => {
-    for (const { name, attributes } of declaredCategories) {
+    for (const { name, attributes } of initialCategories) {
       for (const product of products.filter(({ category }) => category === name)) {
         expect(problemsOf(product.attributes, attributes), product.title).toEqual([])
       }
@@ -173,13 +173,13 @@ describe('the demo ads', () => {
 
   it('say what renters ask, most of them and each a part of it', () => {
     const furtherOf = (product: (typeof products)[number]) => {
-      const further = declaredCategories.find(({ name }) => name === product.category)?.further ?? []
+      const further = initialCategories.find(({ name }) => name === product.category)?.further ?? []
       return further.filter(({ key }) => product.attributes[key] !== undefined).map(({ key }) => key)
     }
     const said = share(products, (product) => furtherOf(product).length > 0)
     expect(said).toBeGreaterThan(0.6)
     expect(said).toBeLessThan(0.85)
-    for (const { name, further } of declaredCategories) {
+    for (const { name, further } of initialCategories) {
       const own = products.filter(({ category }) => category === name)
       for (const { key } of further)
         expect(
@@ -196,7 +196,7 @@ describe('the demo ads', () => {
   })
 
   it('name amenities in their own language where the form has them', () => {
-    for (const { name, amenities } of declaredCategories) {
+    for (const { name, amenities } of initialCategories) {
       for (const product of products.filter(({ category }) => category === name)) {
         expect(product.amenities.length > 0, product.title).toBe(amenities)
         expect(new Set(product.amenities).size).toBe(product.amenities.length)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../domain/rules/dates.ts'
-import { busyDays, freePieces, timeOfBlock } from '../../domain/rules/rent/free-days.ts'
+import { busyDays, freePieces, timeOfBlock } from '../../domain/rules/rent/busy-days.ts'
 import {
   addMonths,
   earliestStart,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '../../domain/rules/dates.ts'
-import { busyDays, freeDuring, freeOnDay, minutesOfDays, takenHours } from '../../domain/rules/rent/free-days.ts'
+import { busyDays, freeDuring, freeOnDay, minutesOfDays, takenHours } from '../../domain/rules/rent/busy-days.ts'
 import { findFreeNumbers, type NumberedHold, numberAnew } from '../../domain/rules/rent/number-pieces.ts'
 import { addHours } from '../../domain/rules/rent/period.ts'
 

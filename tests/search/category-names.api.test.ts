@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { initialCategories } from '../../domain/categories/initial-categories.ts'
 import { flattenSubCategories, otherSubCategory } from '../../domain/categories/sub-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { slugify } from '../../domain/rules/slug.ts'
@@ -11,7 +11,7 @@ import { createProduct } from '../support/factories.ts'
 const catalogues = { shared: createMessageTexts('shared'), subcategory: createMessageTexts('subcategory') }
 const { db, api } = await setUpApi({ hasRequestLimits: false })
 
-const named = declaredCategories.flatMap(({ name, subCategories }) => [
+const named = initialCategories.flatMap(({ name, subCategories }) => [
   { category: name, sub_category: '', area: 'shared' as const, id: `category.${slugify(name)}` },
   ...flattenSubCategories(subCategories)
     .filter((one) => one !== otherSubCategory)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { parsePo } from 'pofile-ts'
 import { formatMessage } from '../../app/i18n/format-message.ts'
-import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { initialCategories } from '../../domain/categories/initial-categories.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 
 async function readCatalogues(language: Language): Promise<ReadonlyMap<string, string>> {
@@ -20,7 +20,7 @@ export async function readAllCatalogues() {
     return text && formatMessage(text, {}, language)
   }
   const vocabulary = {
-    categories: declaredCategories.map(({ name, subCategories, colorCode }) => ({
+    categories: initialCategories.map(({ name, subCategories, colorCode }) => ({
       name,
       subCategories,
       colorCode,

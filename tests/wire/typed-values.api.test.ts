@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { appliesToSubCategory, type ChoiceAttribute } from '../../domain/categories/attribute.ts'
-import { declaredCategories } from '../../domain/categories/declared-categories.ts'
+import { initialCategories } from '../../domain/categories/initial-categories.ts'
 import { flattenSubCategories } from '../../domain/categories/sub-categories.ts'
 import { languages } from '../../domain/languages.ts'
 import { rentTimeUnit, rentTypes } from '../../domain/rules/rent-type.ts'
@@ -37,7 +37,7 @@ const ask = async (path: string, token: string) => {
 // Few users make all the requests here, from one network.
 beforeEach(() => pool.query('delete from rate_counters'))
 
-const choosers = declaredCategories.flatMap(({ name, subCategories, attributes }) => {
+const choosers = initialCategories.flatMap(({ name, subCategories, attributes }) => {
   const choices = attributes.filter((attribute): attribute is ChoiceAttribute => attribute.kind === 'choice')
   const names = subCategories.length > 0 ? flattenSubCategories(subCategories) : [name]
   const own = names.slice(1).filter((one) => choices.some(({ of = [] }) => of.includes(slugify(one))))

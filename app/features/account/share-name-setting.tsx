@@ -1,12 +1,12 @@
 import { retentionDays } from '../../../domain/limits/retention.ts'
-import type { SettingsBody, UserSettings } from '../../../domain/schemas/account.ts'
+import type { OwnSettings, SettingsBody } from '../../../domain/schemas/account.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SettingSwitch } from '../../ui/setting-switch.tsx'
 import { useServerQuery } from '../../ui/use-server-query.ts'
 import { callApi } from '../session/call-api.ts'
 
-async function findSettings(): Promise<UserSettings | null> {
+async function findSettings(): Promise<OwnSettings | null> {
   return (await callApi('GET users/settings')).answer?.settings ?? null
 }
 
@@ -18,7 +18,7 @@ export function ShareNameSetting({ hasNumber }: { hasNumber: boolean }) {
     state,
     load,
     change,
-  } = useServerQuery<UserSettings>({ queryKey: 'settings', query: findSettings })
+  } = useServerQuery<OwnSettings>({ queryKey: 'settings', query: findSettings })
 
   async function store(body: SettingsBody) {
     const saved = (await callApi('PUT users/settings', { body })).answer?.settings

@@ -14,7 +14,7 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 import { useSession } from '../session/session.ts'
 import type { DefaultAdPlace } from './ad-form.lazy.tsx'
 import { ChooseOtherKind } from './choose-other-kind.tsx'
-import { draftSlot, findDrafts, findEditedAd } from './drafts.ts'
+import { adFormKey, findDrafts, findEditedAd } from './drafts.ts'
 import { findLastAdKind } from './last-kind.ts'
 import { useOpenedDraft } from './use-opened-draft.ts'
 
@@ -143,7 +143,7 @@ function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind
  * @returns undefined without unsent changes
  */
 function findKindOfUnsentEdit(owner: string, wanted: AdKind, isEdit: boolean): AdKind | undefined {
-  const kindSlot = ({ category, subCategory }: AdKind) => draftSlot({ category, subCategory })
+  const kindSlot = ({ category, subCategory }: AdKind) => adFormKey({ category, subCategory })
   const changes = findDrafts(owner).filter((draft) => draft.productId && kindSlot(draft) === kindSlot(wanted))
   return changes.find(({ productId }) => productId === findEditedAd()) ?? changes[0] ?? (isEdit ? wanted : undefined)
 }

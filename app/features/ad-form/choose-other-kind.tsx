@@ -7,7 +7,7 @@ import { SentenceWithUserText } from '../../ui/sentence-with-user-text.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import {
   type AdDraft,
-  draftSlot,
+  adFormKey,
   findDraftOfForm,
   findUnsentAds,
   storeDraft,
@@ -84,8 +84,8 @@ function KeptDraftNote({ draft, children }: { draft: AdDraft | undefined; childr
 
 /** The draft of this tab for a kind, else the newest one. */
 function findDraftOf(owner: string, kind: AdKind): AdDraft | undefined {
-  const slot = draftSlot({ category: kind.category, subCategory: kind.subCategory })
-  const drafts = findUnsentAds(owner).filter((draft) => draftSlot(draft) === slot)
+  const slot = adFormKey({ category: kind.category, subCategory: kind.subCategory })
+  const drafts = findUnsentAds(owner).filter((draft) => adFormKey(draft) === slot)
   return drafts.find(({ id }) => id === findDraftOfForm(slot)) ?? drafts[0]
 }
 

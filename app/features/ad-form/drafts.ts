@@ -214,12 +214,12 @@ function isPhoto(photo: Partial<DraftPhoto> | null): boolean {
 const draftIdByForm = storageEntry('adDrafts', recordSchema(textSchema), inSessionStorage)
 
 /** The key of a form: of a kind for new ads, or of an edited ad. */
-export const draftSlot = ({ productId, category, subCategory }: AdKind & { productId?: string | undefined }): string =>
+export const adFormKey = ({ productId, category, subCategory }: AdKind & { productId?: string | undefined }): string =>
   productId ?? `${category}/${subCategory}`
 
 /** Stores which draft this tab continues with in its form. */
 export function storeDraftOfForm(draft: AdDraft): void {
-  draftIdByForm.write({ ...draftIdByForm.read(), [draftSlot(draft)]: draft.id })
+  draftIdByForm.write({ ...draftIdByForm.read(), [adFormKey(draft)]: draft.id })
 }
 
 /** The id of this tab's last draft in a form. */

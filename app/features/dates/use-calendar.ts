@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { rentLimits } from '../../../domain/limits/rent.ts'
 import { addDays } from '../../../domain/rules/dates.ts'
-import type { TakenHours } from '../../../domain/rules/rent/free-days.ts'
+import type { TakenHours } from '../../../domain/rules/rent/busy-days.ts'
 import { useServerQuery } from '../../ui/use-server-query.ts'
 import { callApi } from '../session/call-api.ts'
 

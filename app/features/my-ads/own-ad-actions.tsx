@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide'
 import { detectLanguage } from '../../../domain/languages.ts'
-import { actionsFor, type OwnAdAction } from '../../../domain/rules/ad/own-ad-actions.ts'
+import { furtherActionsFor, type OwnAdAction } from '../../../domain/rules/ad/own-ad-actions.ts'
 import type { OwnAd } from '../../../domain/schemas/ad.ts'
 import { useTranslation } from '../../i18n/language-provider.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -69,7 +69,7 @@ export function OwnAdActions({
   isCompact = false,
 }: OwnAdActionsProps) {
   const { t } = useTranslation('ad')
-  const further = actionsFor(ad, now)
+  const further = furtherActionsFor(ad, now)
   const title = (className?: string) => (
     <span className={className} lang={detectLanguage(ad.title)}>
       {ad.title}

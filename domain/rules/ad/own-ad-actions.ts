@@ -50,7 +50,7 @@ export function isPossibleReturnDay(day: string, now: Date): boolean {
 type Aged = Pick<OwnAd, 'status' | 'expiresAt' | 'isCategoryHidden'>
 
 /** The actions for an ad as it is, in the order in which they are offered. */
-export function actionsFor(ad: Aged, now: Date): OwnAdAction[] {
+export function furtherActionsFor(ad: Aged, now: Date): OwnAdAction[] {
   if (ad.status === 'removed') return []
   const renewal: OwnAdAction[] = isExpiringSoon(ad, now) ? ['renew'] : []
   const actions = [

@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '../../errors.ts'
 import { rentLimits } from '../../limits/rent.ts'
 import type { BlocksAnswer } from '../../schemas/blocks.ts'
 import { addDays, isIsoDay } from '../dates.ts'
-import { freePieces } from './free-days.ts'
+import { freePieces } from './busy-days.ts'
 
 /** What a lender sees and chooses of the blocked days of some ads. */
 

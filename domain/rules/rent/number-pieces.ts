@@ -1,4 +1,4 @@
-import type { MinuteRange } from './free-days.ts'
+import type { MinuteRange } from './busy-days.ts'
 
 /** Pieces of an ad that are taken for a time, by their numbers, which begin with 1. */
 export interface NumberedHold extends MinuteRange {

@@ -1,7 +1,7 @@
 import { rentLimits } from '../../limits/rent.ts'
 import { addDays, dayInIndia, isIsoDay, startOfDayInIndia, timeOfDayInIndia } from '../dates.ts'
 import type { RentType } from '../rent-type.ts'
-import { type MinuteRange, minutesOfDays } from './free-days.ts'
+import { type MinuteRange, minutesOfDays } from './busy-days.ts'
 import type { RentTerms } from './terms.ts'
 
 /**

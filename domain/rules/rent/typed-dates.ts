@@ -1,7 +1,7 @@
 import { addDays, dayInIndia, isIsoDay, startOfDayInIndia } from '../dates.ts'
 import { normalizeDigits } from '../digits.ts'
 import type { RentType } from '../rent-type.ts'
-import type { MinuteRange, TakenHours } from './free-days.ts'
+import type { MinuteRange, TakenHours } from './busy-days.ts'
 import {
   addHours,
   endOf,

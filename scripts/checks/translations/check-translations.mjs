@@ -7,8 +7,8 @@ import { legalDocumentSections } from '../../../app/features/legal/legal-documen
 import { suggestedCities } from '../../../app/features/place/reader-place.ts'
 import { demoBanners } from '../../../demo/banners.data.ts'
 import { allAttributes } from '../../../domain/categories/categories.ts'
-import { declaredCategories } from '../../../domain/categories/declared-categories.ts'
 import { generalFacetKeys } from '../../../domain/categories/facet-keys.ts'
+import { initialCategories } from '../../../domain/categories/initial-categories.ts'
 import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { needsTranslation } from '../../../domain/categories/suggested-values.ts'
 import { errorCodes, fieldErrorCodes } from '../../../domain/errors.ts'
@@ -71,7 +71,7 @@ const manyActions = ['price', 'pause', 'renew', 'place', 'delete']
 const unique = (values) => [...new Set(values)]
 
 const subCategories = unique(
-  declaredCategories.flatMap(({ subCategories }) => flattenSubCategories(subCategories).map(slugify)),
+  initialCategories.flatMap(({ subCategories }) => flattenSubCategories(subCategories).map(slugify)),
 )
 
 /** Title and lead of a document, title and text of each section, without its name before them. */
@@ -98,9 +98,9 @@ const fileColumns = unique([
 ])
 
 const families = {
-  category: declaredCategories.map(({ name }) => slugify(name)),
+  category: initialCategories.map(({ name }) => slugify(name)),
   subcategory: subCategories,
-  thing: [...declaredCategories.map(({ name }) => slugify(name)), ...subCategories].filter(
+  thing: [...initialCategories.map(({ name }) => slugify(name)), ...subCategories].filter(
     (slug) => slug !== slugify(otherSubCategory),
   ),
   attribute: allAttributes.map(({ key }) => key),

@@ -1,4 +1,4 @@
-import type { OwnUser, Session, UserSettings } from '../../../domain/schemas/account.ts'
+import type { OwnSettings, OwnUser, Session } from '../../../domain/schemas/account.ts'
 import type { StoredFile } from '../../../domain/schemas/ad.ts'
 import type { Banner, Category } from '../../../domain/schemas/catalogue.ts'
 import type { FilterCounts } from '../../../domain/schemas/filter-counts.ts'
@@ -160,7 +160,7 @@ export const ownUserExample: OwnUser = {
   createdAt: '2025-11-20T07:00:00.000Z',
 }
 
-export const settingsExample: UserSettings = { language: 'gu', sharesName: true, sharesNumber: false }
+export const settingsExample: OwnSettings = { language: 'gu', sharesName: true, sharesNumber: false }
 
 export const sessionExample: Session = {
   _id: '019a9f00-0000-7000-8000-0000000000c1',

@@ -43,7 +43,7 @@ import {
   changeTagsOfCityLinks,
   changeTagsOfList,
   countFilters,
-  findCityLinks,
+  findCityLinksOfCategory,
   listTrending,
 } from '../../modules/search/search.ts'
 import { toAppError } from '../error-handler.ts'
@@ -200,7 +200,7 @@ export function createPageRenderer({
         }
         return asked(changeTagsOfList(db, filter), search())
       },
-      findCityLinks: (scope) => asked(changeTagsOfCityLinks(db, scope), findCityLinks(db, scope)),
+      findCityLinksOfCategory: (scope) => asked(changeTagsOfCityLinks(db, scope), findCityLinksOfCategory(db, scope)),
       lookAtAds: (filter) =>
         asked(
           changeTagsOfList(db, filter),

@@ -8,7 +8,7 @@ import { fullNameOf, splitFullName } from '../../../domain/rules/person-name.ts'
 import { toUrlPath } from '../../../domain/rules/picture-urls.ts'
 import { averageRating } from '../../../domain/rules/rating.ts'
 import { requireUnchanged } from '../../../domain/rules/require-unchanged.ts'
-import type { OwnUser, ProfileBody, SettingsBody, UserSettings } from '../../../domain/schemas/account.ts'
+import type { OwnSettings, OwnUser, ProfileBody, SettingsBody } from '../../../domain/schemas/account.ts'
 import type { Seller } from '../../../domain/schemas/seller.ts'
 import type { IdempotentRequest } from '../../db/idempotency.ts'
 import { runIdempotentIn } from '../../db/idempotency.ts'
@@ -148,7 +148,7 @@ function viewRentalFigures({
 }
 
 /** Returns the account settings of a user. @throws AppError `not_signed_in` when the account has gone meanwhile */
-export async function getOwnSettings(db: Kysely<Database>, userId: string): Promise<UserSettings> {
+export async function getOwnSettings(db: Kysely<Database>, userId: string): Promise<OwnSettings> {
   return viewSettings(await selectSettings(db, userId).executeTakeFirst())
 }
 
@@ -162,7 +162,7 @@ export function changeOwnSettings(
   { db, events }: Pick<AccountDependencies, 'db' | 'events'>,
   userId: string,
   body: SettingsBody,
-): Promise<UserSettings> {
+): Promise<OwnSettings> {
   if (Object.values(body).every((value) => value === undefined)) return getOwnSettings(db, userId)
   return db.transaction().execute(async (tx) => {
     const settings = viewSettings(await updateSettings(tx, userId, body).executeTakeFirst())
@@ -174,7 +174,7 @@ export function changeOwnSettings(
 
 type SettingsRow = Pick<Selectable<Database['users']>, 'chosen_language' | 'shares_name' | 'shares_number'>
 
-function viewSettings(row: SettingsRow | undefined): UserSettings {
+function viewSettings(row: SettingsRow | undefined): OwnSettings {
   if (!row) throw new AppError('not_signed_in')
   return { language: row.chosen_language, sharesName: row.shares_name, sharesNumber: row.shares_number }
 }

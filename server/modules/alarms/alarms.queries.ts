@@ -36,7 +36,7 @@ export function selectOpenAlarms(db: Db) {
  * Closes an alarm whose value has been below its threshold for so many minutes.
  * @returns for how many minutes it was open; one process gets that answer
  */
-export function closeAlarm(tx: Tx, kind: AlarmKind, calmMinutes: number) {
+export function deleteCalmAlarm(tx: Tx, kind: AlarmKind, calmMinutes: number) {
   return tx
     .deleteFrom('site_alarms')
     .where('kind', '=', kind)

@@ -8,7 +8,7 @@ import type { Settings } from '../../env.ts'
 import type { MessageSender } from '../messaging/messaging.ts'
 import { type AlarmMeasuresOptions, createAlarmMeasures } from './alarm-measures.ts'
 import {
-  closeAlarm,
+  deleteCalmAlarm,
   deleteUnwatchedAlarms,
   markAlarmCalm,
   openAlarm,
@@ -75,7 +75,7 @@ export function createSiteMonitor({ db, log, messages, settings }: SiteMonitorOp
     const closed = await db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await markAlarmCalm(tx, measured).executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return undefined
-      const closed = await closeAlarm(tx, kind, calmMinutes).executeTakeFirst()
+      const closed = await deleteCalmAlarm(tx, kind, calmMinutes).executeTakeFirst()
       if (closed) await tell(tx, 'site_well', { well: kind, value: String(value), lasted: String(closed.minutes) })
       return closed
     })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { categoryPicture } from '../../../domain/categories/categories.ts'
-import { declaredCategories } from '../../../domain/categories/declared-categories.ts'
+import { initialCategories } from '../../../domain/categories/initial-categories.ts'
 import { bannerLimits } from '../../../domain/limits/banner.ts'
 import type { Banner, BannersQuery, Category } from '../../../domain/schemas/catalogue.ts'
 import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
@@ -95,10 +95,10 @@ export async function seedCategories(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const seeded = await insertSeededSlugs(
       tx,
-      declaredCategories.map(({ slug }) => slug),
+      initialCategories.map(({ slug }) => slug),
     ).execute()
     const isNew = new Set(seeded.map(({ slug }) => slug))
-    const rows = declaredCategories
+    const rows = initialCategories
       .map(({ name, slug, colorCode, subCategories }, index) => ({
         id: uuidv7(),
         name,

@@ -1,4 +1,4 @@
-import { declaredCategories } from '../../../domain/categories/declared-categories.ts'
+import { initialCategories } from '../../../domain/categories/initial-categories.ts'
 import { flattenSubCategories, otherSubCategory } from '../../../domain/categories/sub-categories.ts'
 import { type Language, type Localized, languages } from '../../../domain/languages.ts'
 import { slugify } from '../../../domain/rules/slug.ts'
@@ -52,7 +52,7 @@ export async function findTeamNames(
   row: NamedRow & Pick<CategoryRow, 'sub_categories'>,
   subCategories: readonly string[],
 ): Promise<string[]> {
-  const declared = declaredCategories.find(({ slug }) => slug === row.slug)
+  const declared = initialCategories.find(({ slug }) => slug === row.slug)
   const known = new Set(declared ? flattenSubCategories(declared.subCategories) : [])
   const own = subCategories.filter(
     (name) => name !== otherSubCategory && (!known.has(name) || teamTextsIn(row.sub_words, slugify(name))),

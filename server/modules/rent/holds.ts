@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { fieldError, StoredStateError } from '../../../domain/errors.ts'
 import { rentLimits } from '../../../domain/limits/rent.ts'
-import { freeDuring, timeOfBlock } from '../../../domain/rules/rent/free-days.ts'
+import { freeDuring, timeOfBlock } from '../../../domain/rules/rent/busy-days.ts'
 import { findFreeNumbers, type NumberedHold, numberAnew } from '../../../domain/rules/rent/number-pieces.ts'
 import { addGap, minutesOf, type RentPeriod } from '../../../domain/rules/rent/period.ts'
 import type { RentTerms } from '../../../domain/rules/rent/terms.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
-import type { DayRange } from '../../../domain/rules/rent/free-days.ts'
+import type { DayRange } from '../../../domain/rules/rent/busy-days.ts'
 import { isPresent } from '../../db/ad-visibility.ts'
 import type { Database } from '../../db/schema.ts'
 

@@ -9,7 +9,7 @@ import {
   freeOnDay,
   minutesOfDays,
   takenHours,
-} from '../../../domain/rules/rent/free-days.ts'
+} from '../../../domain/rules/rent/busy-days.ts'
 import { defaultTerms, findPriceProblems, type Priced, type RentTerms } from '../../../domain/rules/rent/terms.ts'
 import type { CalendarAnswer } from '../../../domain/schemas/rent.ts'
 import { rowsPerStatement } from '../../../platform/postgres/delete-old-rows.ts'

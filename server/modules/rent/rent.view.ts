@@ -1,4 +1,4 @@
-import type { DayBlock } from '../../../domain/rules/rent/free-days.ts'
+import type { DayBlock } from '../../../domain/rules/rent/busy-days.ts'
 import { defaultTerms, type RentTerms } from '../../../domain/rules/rent/terms.ts'
 import type { BlockRow, TermsRow } from './rent.queries.ts'
 

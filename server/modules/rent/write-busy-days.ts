@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { busyDays, type TakenTime, timeOfBlock } from '../../../domain/rules/rent/free-days.ts'
+import { busyDays, type TakenTime, timeOfBlock } from '../../../domain/rules/rent/busy-days.ts'
 import { defaultTerms, type RentTerms } from '../../../domain/rules/rent/terms.ts'
 import type { Database } from '../../db/schema.ts'
 import { readHolds, selectRentTypes } from './holds.queries.ts'

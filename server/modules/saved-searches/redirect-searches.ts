@@ -5,9 +5,9 @@ import type { EventListeners } from '../../events.ts'
 import { selectCategories } from '../catalogue/catalogue.ts'
 import {
   lockSearchesOfCategoryUsers,
-  type MergedSearch,
   mergeSearches,
   type RedirectedSearch,
+  type SearchMerge,
   updateSearchQueries,
 } from './saved-searches.queries.ts'
 
@@ -29,7 +29,7 @@ export const listenForDeletedKinds: EventListeners = {
     const keyOf = (row: { user_id: string }, query: string) => `${row.user_id} ${query}`
     const kept = new Map<string, { id: string; rhythm: AlertFrequency }>()
     const carried: RedirectedSearch[] = []
-    const joined: MergedSearch[] = []
+    const joined: SearchMerge[] = []
     const named: { row: (typeof rows)[number]; was: string }[] = []
     for (const row of rows) {
       const was = pathOfQuery(row.query)

@@ -108,7 +108,7 @@ export function lockSearchesOfCategoryUsers(tx: Tx, slug: string) {
 }
 
 /** A search that becomes equal to another one of the same user. */
-export interface MergedSearch {
+export interface SearchMerge {
   id: string
   into: string
   rhythm: AlertFrequency
@@ -117,7 +117,7 @@ export interface MergedSearch {
 /**
  * Deletes searches that duplicate another one of the same user, which takes over their matches and the more frequent alerts.
  */
-export async function mergeSearches(tx: Tx, searches: readonly MergedSearch[]): Promise<void> {
+export async function mergeSearches(tx: Tx, searches: readonly SearchMerge[]): Promise<void> {
   if (searches.length === 0) return
   const [ids, into] = [searches.map(({ id }) => id), searches.map((search) => search.into)]
   await sql`

@@ -11,14 +11,14 @@ import type { CategoryScope } from '../catalogue/catalogue.ts'
 import { sortKeys, sortOrdersSql } from './sort-orders.queries.ts'
 
 /** What a place is called in the database: any of the names, or of the codes. */
-export interface PlaceNames {
+export interface PlaceMatch {
   names: readonly string[]
   codes: readonly number[]
 }
 
 /** The filter of a list; all given parts have to match. */
 export type AdFilter = Pick<AdsQuery, 'minPrice' | 'maxPrice' | 'search' | 'userId'> & {
-  places?: PlaceNames | undefined
+  places?: PlaceMatch | undefined
   /** Is `search` looked for in titles as typed, and never by words? */
   isExact?: boolean | undefined
   /** Any of these. */
@@ -154,7 +154,7 @@ function arePriced(
 }
 
 /** One name is compared with an index in the order of the list; several are few enough to be sorted. */
-function isAt({ names, codes }: PlaceNames): Condition {
+function isAt({ names, codes }: PlaceMatch): Condition {
   const [only] = names
   const columns = ['area', 'city', 'state', 'zip_code'].map((column) => sql.ref(`entry.${column}`))
   if (names.length === 1 && codes.length === 0) {

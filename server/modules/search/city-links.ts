@@ -24,7 +24,7 @@ const linksMax = 8
  * @returns null where the location is not one city of our tables
  * @throws AppError `category_not_found`
  */
-export async function findCityLinks(db: Kysely<Database>, scope: CityScope): Promise<CityLinks | null> {
+export async function findCityLinksOfCategory(db: Kysely<Database>, scope: CityScope): Promise<CityLinks | null> {
   const city = scope.location === undefined ? undefined : await findCityOnce(db, scope.location)
   if (city === null) return null
   const asked = await findScope(db, scope)

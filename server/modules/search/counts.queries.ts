@@ -16,7 +16,7 @@ import {
   scannedAdsMax,
   searchMethodOf,
 } from './ad-conditions.queries.ts'
-import { amongNewest, type QueryWithValues, scanLimits } from './card-page.queries.ts'
+import { amongNewest, type QueryWithValues, scanLimits } from './search-ads.queries.ts'
 import { sortOrdersSql } from './sort-orders.queries.ts'
 
 /** Fewer ads with a word are collected at once: all of them, so that none of the newest is missing. */

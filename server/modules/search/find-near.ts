@@ -12,7 +12,6 @@ import type { Database } from '../../db/schema.ts'
 import type { Surroundings } from '../places/places.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { searchMethodOf } from './ad-conditions.queries.ts'
-import type { FreeRow, PageOptions } from './card-page.queries.ts'
 import {
   type AdCount,
   addCounts,
@@ -35,6 +34,7 @@ import {
   type RankedPins,
   type RankedRow,
 } from './near-page.queries.ts'
+import type { FreeRow, PageOptions } from './search-ads.queries.ts'
 
 /** A list that its place orders. */
 export interface ListOrderedByPlace extends Pick<ResolvedListFilter, 'within'> {

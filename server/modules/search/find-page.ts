@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { listLimits } from '../../../domain/limits/list.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
-import { type PageOptions, scanLimits } from './card-page.queries.ts'
 import { findNear } from './find-near.ts'
 import {
   type AdCount,
@@ -15,6 +14,7 @@ import {
   type RowWithStep,
 } from './find-rows.ts'
 import type { PagePlan } from './plan-page.ts'
+import { type PageOptions, scanLimits } from './search-ads.queries.ts'
 
 /** The ads of a page, and how many there are on all pages. */
 export async function findPage(

@@ -5,6 +5,7 @@ import { runTemplate } from '../../../platform/postgres/prepared-statements.ts'
 import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
+import { cappedTotalQuery } from './counts.queries.ts'
 import {
   cardPageQuery,
   type DaysFilter,
@@ -13,8 +14,7 @@ import {
   freeCardsQuery,
   type PageOptions,
   scanLimits,
-} from './card-page.queries.ts'
-import { cappedTotalQuery } from './counts.queries.ts'
+} from './search-ads.queries.ts'
 
 /**
  * A row of a list in steps says in which one it was found. Behind the rows of a page of a list of days one more may say where it stopped:

@@ -25,7 +25,7 @@ import {
   resolveListPlace,
   type Surroundings,
 } from '../places/places.ts'
-import type { AdFilter, PlaceNames } from './ad-conditions.queries.ts'
+import type { AdFilter, PlaceMatch } from './ad-conditions.queries.ts'
 import { facetTerm, placeTerm } from './ad-terms.ts'
 import { findTermIds, findTerms } from './terms.queries.ts'
 
@@ -47,7 +47,7 @@ export async function resolveListFilter(db: Kysely<Database>, query: AdsQuery): 
   const chosen = chosenFacets(query)
   const [scopes, places, near, around, ...facets] = await Promise.all([
     hasCategoryRef(query) ? findScopes(db, query) : undefined,
-    location === undefined ? undefined : findPlaceNames(db, location),
+    location === undefined ? undefined : findPlaceMatch(db, location),
     query.near === undefined || isAllOfIndia(query.near) ? undefined : requirePlace(db, query.near),
     query.around !== undefined && isNearestFirst(query) ? findChosen(db, query.around) : undefined,
     ...chosen.map((one) => findFacetCodes(db, one)),
@@ -139,13 +139,13 @@ const foldPlaceName = (name: string): string => name.normalize('NFC').toLowerCas
  * The names that a place has in the database: अमदावाद is Ahmedabad, Baroda is Vadodara. An area has its PINs, and the codes of what
  * sounds like it. What is typed is a name, too: lenders write places in their own way, and a table may not know them.
  */
-export async function findPlaceNames(db: Kysely<Database>, location: string): Promise<PlaceNames> {
+export async function findPlaceMatch(db: Kysely<Database>, location: string): Promise<PlaceMatch> {
   const pin = parsePin(location)
   if (pin) return { names: [pin], codes: [] }
   return cachedQuery(db, 'list', `place ${location}`, () => findNames(db, location))
 }
 
-async function findNames(db: Kysely<Database>, location: string): Promise<PlaceNames> {
+async function findNames(db: Kysely<Database>, location: string): Promise<PlaceMatch> {
   const found = await findPlaces(db, location)
   const whole = found.filter(({ kind }) => kind === 'city' || kind === 'state')
   if (whole.length > 0) return { names: unique([...whole.map(({ name }) => name), location]), codes: [] }

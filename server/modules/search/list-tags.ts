@@ -5,7 +5,7 @@ import { cachedQuery } from '../../../platform/postgres/query-cache.ts'
 import type { Database } from '../../db/schema.ts'
 import { findCategories, hasCategoryRef, matchesCategory } from '../catalogue/catalogue.ts'
 import { findPlaces } from '../places/places.ts'
-import { findPlaceNames } from './list-filter.ts'
+import { findPlaceMatch } from './list-filter.ts'
 
 /** Of a filter what decides which ads it may show. Every further filter only leaves out some of them. */
 type Scope = Pick<ListFilter, 'category' | 'categoryId' | 'subCategory' | 'location' | 'search'> & {
@@ -50,7 +50,7 @@ async function findCategoryIds(db: Kysely<Database>, scope: Scope): Promise<stri
  */
 async function findColumnNames(db: Kysely<Database>, location: string | undefined): Promise<readonly string[]> {
   if (location === undefined) return []
-  const { names, codes } = await findPlaceNames(db, location)
+  const { names, codes } = await findPlaceMatch(db, location)
   const isPlain = codes.length === 0 && names.every(isFoldedAlike) && (await isPinOrWhole(db, location))
   return isPlain ? names : []
 }

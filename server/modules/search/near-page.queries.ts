@@ -14,6 +14,7 @@ import {
   scannedAdsMax,
   searchMethodOf,
 } from './ad-conditions.queries.ts'
+import { fewMatching, hasManyMatchesInEachPin } from './counts.queries.ts'
 import {
   amongNewest,
   cards,
@@ -24,8 +25,7 @@ import {
   freeValues,
   type QueryWithValues,
   rankedColumns,
-} from './card-page.queries.ts'
-import { fewMatching, hasManyMatchesInEachPin } from './counts.queries.ts'
+} from './search-ads.queries.ts'
 
 /** PINs in the order of a list. */
 export interface RankedPins {

@@ -26,13 +26,13 @@ const subCategories: Readonly<Record<string, readonly SubCategoryEntry[]>> = {
 }
 
 /** A declared category with the subcategories with which a database begins. */
-export interface DeclaredCategory extends CategoryDeclaration {
+export interface InitialCategory extends CategoryDeclaration {
   /** The last of them is `otherSubCategory`, so that every thing has a place. */
   subCategories: readonly SubCategoryEntry[]
 }
 
 /** The declared categories, apart from `categories.ts`, so that no page loads the names that the database has. */
-export const declaredCategories: readonly DeclaredCategory[] = categoryDeclarations.map((declaration) => {
+export const initialCategories: readonly InitialCategory[] = categoryDeclarations.map((declaration) => {
   const declared = subCategories[declaration.slug]
   return { ...declaration, subCategories: declared ? [...declared, otherSubCategory] : [] }
 })
