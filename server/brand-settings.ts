@@ -90,7 +90,7 @@ const variables = brandKeys.map(brandSettingName)
  * @param given the environment without empty variables
  * @returns with a line for each invalid variable
  */
-export function readBrand(
+export function readBrandOverrides(
   given: NodeJS.ProcessEnv,
   { isProduction }: { isProduction: boolean },
 ): { overrides: Partial<Brand>; problems: string[] } {

@@ -6,7 +6,7 @@ import { availableNativeApps, type NativeApps, nativeAppChoices } from '../domai
 import type { S3Settings } from '../platform/files/s3-file-store.ts'
 import { StartupError } from '../platform/platform-error.ts'
 import { isLoopbackHost } from '../platform/transport/loopback.ts'
-import { hasPlaceholderEmail, isPlaceholderPhone, readBrand } from './brand-settings.ts'
+import { hasPlaceholderEmail, isPlaceholderPhone, readBrandOverrides } from './brand-settings.ts'
 import { describeMisspeltSetting, findMisspeltSettings, type MisspeltSetting } from './misspelt-settings.ts'
 import { emailAddressPattern, type MailSender } from './services/message-channel.ts'
 import { isPushHost, knownPushHosts } from './services/push-services.ts'
@@ -307,7 +307,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv = process.env): Set
     problems.push(`${missing.join(', ')} must be set too: ${s3Names.join(', ')} belong together`)
   const isProduction = given.KIRAYA_ENV === 'production'
   if (isProduction) problems.push(...findPlaceholders(given))
-  const { overrides: brandOverrides, problems: brandProblems } = readBrand(given, { isProduction })
+  const { overrides: brandOverrides, problems: brandProblems } = readBrandOverrides(given, { isProduction })
   problems.push(...brandProblems)
   if (!read.success || problems.length > 0)
     throw new SettingsError([...problems, ...listMisspeltSettings(given).map(describeMisspeltSetting)].join('\n'))

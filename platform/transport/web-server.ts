@@ -11,7 +11,7 @@ export const clientTimeoutMs = 10_000
  */
 const keepAliveMs = { behindProxy: 72_000, alone: 10_000 }
 /** In development the first page is built before it is answered. */
-export const devTimeoutMs = 60_000
+export const devClientTimeoutMs = 60_000
 
 interface WebServerOptions {
   /** In which a head has to arrive, and after which a silent connection is closed. */

@@ -5,7 +5,7 @@ import { enableQueryCache } from '../../platform/postgres/query-cache.ts'
 import { ConnectionLimiter, connectionLimitsFor } from '../../platform/transport/connection-limits.ts'
 import { ServerDrain } from '../../platform/transport/drain.ts'
 import { securityHeadersOf } from '../../platform/transport/response-headers.ts'
-import { clientTimeoutMs, devTimeoutMs } from '../../platform/transport/web-server.ts'
+import { clientTimeoutMs, devClientTimeoutMs } from '../../platform/transport/web-server.ts'
 import { createReadOnlyMode } from '../db/read-only-mode.ts'
 import { isNotificationTag } from '../modules/notifications/notifications.ts'
 import { callRateLimits } from './call-rate-limits.ts'
@@ -28,7 +28,8 @@ import { createSiteServices } from './site-services.ts'
 export async function buildHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { settings, db, pool, replica, logger, messages, push, followChanges, jobCounts, dev = false } = options
   const { readOnly = createReadOnlyMode({ db, log: logger }), limits = callRateLimits } = options
-  const { clientTimeout = dev ? devTimeoutMs : clientTimeoutMs, connectionLimits = connectionLimitsFor() } = options
+  const { clientTimeout = dev ? devClientTimeoutMs : clientTimeoutMs, connectionLimits = connectionLimitsFor() } =
+    options
   const failurePage: ErrorPage = {}
   const safetyHeaders = securityHeadersOf(settings.publicUrl)
   const connections = new ConnectionLimiter({ limits: connectionLimits, isBehindProxy: settings.trustProxy !== false })

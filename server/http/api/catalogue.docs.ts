@@ -82,7 +82,7 @@ export const catalogueSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const catalogueNotes = [
+export const catalogueFieldNotes = [
   [bannersQuerySchema, bannersQuery],
   [categorySchema, category],
   [bannerSchema, banner],
@@ -159,7 +159,7 @@ export const placesSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const placesNotes = [
+export const placesFieldNotes = [
   [pinQuerySchema, pinQuery],
   [pinPlaceSchema, pinPlace],
   [positionSchema, position],
@@ -235,7 +235,7 @@ export const searchSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const searchNotes = [
+export const searchFieldNotes = [
   [suggestionsQuerySchema, suggestionsQuery],
   [suggestionSchema, suggestion],
   [kindsQuerySchema, kindsQuery],

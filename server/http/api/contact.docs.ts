@@ -33,7 +33,7 @@ export const contactRequestersSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const contactRequestersNotes = [
+export const contactRequestersFieldNotes = [
   [
     contactRequestersQuerySchema,
     {
@@ -57,7 +57,7 @@ export const contactRequestersDocs = {
 } as const satisfies Record<string, CallDocumentation>
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const helpNotes = [
+export const helpFieldNotes = [
   [
     callbackRequestSchema,
     {

@@ -19,7 +19,7 @@ export const favouritesSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const favouritesNotes = [
+export const favouritesFieldNotes = [
   [
     favouriteChangesSchema,
     {
@@ -62,7 +62,7 @@ export const availabilityAlertsSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const availabilityAlertsNotes = [
+export const availabilityAlertsFieldNotes = [
   [
     availabilityAlertQuerySchema,
     { productId: { description: 'An ad of another person.', examples: [cardExample._id] } },

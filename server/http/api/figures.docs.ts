@@ -25,7 +25,7 @@ export const figuresSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const figuresNotes = [
+export const figuresFieldNotes = [
   [viewBodySchema, { productId: { description: 'The ad.', examples: [cardExample._id] }, source: visitSourceNote }],
   [adFiguresSchema, adFigures],
 ] as const

@@ -100,7 +100,7 @@ const period = {
 const rentalId = fieldNote('The id of one’s own rental.')
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const rentalsNotes = [
+export const rentalsFieldNotes = [
   [
     askBodySchema,
     {

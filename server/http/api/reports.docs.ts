@@ -16,7 +16,7 @@ const reported: Record<string, FieldNote> = {
 }
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const reportsNotes = [[report.reportSchema, reported]] as const
+export const reportsFieldNotes = [[report.reportSchema, reported]] as const
 
 /** What the OpenAPI document says of these calls. */
 export const reportsDocs = {

@@ -89,7 +89,7 @@ export const reviewsSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const reviewsNotes = [
+export const reviewsFieldNotes = [
   [
     review.reviewsQuerySchema,
     {

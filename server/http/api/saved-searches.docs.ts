@@ -74,7 +74,7 @@ export const savedSearchesSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const savedSearchesNotes = [
+export const savedSearchesFieldNotes = [
   [saved.savedSearchSchema, search],
   [saved.saveSearchSchema, save],
   [saved.editSavedSearchSchema, edit],

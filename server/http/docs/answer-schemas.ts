@@ -1,32 +1,36 @@
 import * as z from 'zod/mini'
-import { accountsNotes, accountsSchemas } from '../api/accounts/accounts.docs.ts'
-import { adListsNotes, adListsSchemas } from '../api/ads/ad-lists.docs.ts'
-import { adsNotes, adsSchemas } from '../api/ads/ads.docs.ts'
-import { bulkAdsNotes, bulkAdsSchemas } from '../api/ads/bulk-ads.docs.ts'
-import { rentNotes, rentSchemas } from '../api/ads/rent.docs.ts'
+import { accountsFieldNotes, accountsSchemas } from '../api/accounts/accounts.docs.ts'
+import { adListsFieldNotes, adListsSchemas } from '../api/ads/ad-lists.docs.ts'
+import { adsFieldNotes, adsSchemas } from '../api/ads/ads.docs.ts'
+import { bulkAdsFieldNotes, bulkAdsSchemas } from '../api/ads/bulk-ads.docs.ts'
+import { rentFieldNotes, rentSchemas } from '../api/ads/rent.docs.ts'
 import {
-  catalogueNotes,
+  catalogueFieldNotes,
   catalogueSchemas,
-  placesNotes,
+  placesFieldNotes,
   placesSchemas,
-  searchNotes,
+  searchFieldNotes,
   searchSchemas,
 } from '../api/catalogue.docs.ts'
-import { contactRequestersNotes, contactRequestersSchemas, helpNotes } from '../api/contact.docs.ts'
+import { contactRequestersFieldNotes, contactRequestersSchemas, helpFieldNotes } from '../api/contact.docs.ts'
 import {
-  availabilityAlertsNotes,
+  availabilityAlertsFieldNotes,
   availabilityAlertsSchemas,
-  favouritesNotes,
+  favouritesFieldNotes,
   favouritesSchemas,
 } from '../api/favourites.docs.ts'
-import { figuresNotes, figuresSchemas } from '../api/figures.docs.ts'
-import { notificationsNotes, notificationsSchemas, pushSchemas } from '../api/notifications/notifications.docs.ts'
-import { rentalsNotes, rentalsSchemas } from '../api/rentals.docs.ts'
-import { reportsNotes } from '../api/reports.docs.ts'
-import { reviewsNotes, reviewsSchemas } from '../api/reviews.docs.ts'
-import { savedSearchesNotes, savedSearchesSchemas } from '../api/saved-searches.docs.ts'
-import { uploadsNotes, uploadsSchemas } from '../api/uploads/uploads.docs.ts'
-import { commonNotes, commonSchemas } from './common.docs.ts'
+import { figuresFieldNotes, figuresSchemas } from '../api/figures.docs.ts'
+import {
+  notificationsFieldNotes,
+  notificationsSchemas,
+  pushAnswerSchemas,
+} from '../api/notifications/notifications.docs.ts'
+import { rentalsFieldNotes, rentalsSchemas } from '../api/rentals.docs.ts'
+import { reportsFieldNotes } from '../api/reports.docs.ts'
+import { reviewsFieldNotes, reviewsSchemas } from '../api/reviews.docs.ts'
+import { savedSearchesFieldNotes, savedSearchesSchemas } from '../api/saved-searches.docs.ts'
+import { uploadsFieldNotes, uploadsSchemas } from '../api/uploads/uploads.docs.ts'
+import { commonFieldNotes, commonSchemas } from './common.docs.ts'
 import type { FieldNote } from './notes.ts'
 
 /** The words beside a schema. */
@@ -59,7 +63,7 @@ const answerSchemas = {
   ...rentSchemas,
   ...rentalsSchemas,
   ...notificationsSchemas,
-  ...pushSchemas,
+  ...pushAnswerSchemas,
   ...reviewsSchemas,
   ...savedSearchesSchemas,
   ...catalogueSchemas,
@@ -71,26 +75,26 @@ const answerSchemas = {
 
 /** Every schema whose fields are explained, with the notes by field. */
 const notedSchemas = [
-  ...accountsNotes,
-  ...contactRequestersNotes,
-  ...adListsNotes,
-  ...figuresNotes,
-  ...availabilityAlertsNotes,
-  ...favouritesNotes,
-  ...helpNotes,
-  ...adsNotes,
-  ...bulkAdsNotes,
-  ...rentNotes,
-  ...rentalsNotes,
-  ...notificationsNotes,
-  ...reviewsNotes,
-  ...reportsNotes,
-  ...savedSearchesNotes,
-  ...catalogueNotes,
-  ...commonNotes,
-  ...placesNotes,
-  ...searchNotes,
-  ...uploadsNotes,
+  ...accountsFieldNotes,
+  ...contactRequestersFieldNotes,
+  ...adListsFieldNotes,
+  ...figuresFieldNotes,
+  ...availabilityAlertsFieldNotes,
+  ...favouritesFieldNotes,
+  ...helpFieldNotes,
+  ...adsFieldNotes,
+  ...bulkAdsFieldNotes,
+  ...rentFieldNotes,
+  ...rentalsFieldNotes,
+  ...notificationsFieldNotes,
+  ...reviewsFieldNotes,
+  ...reportsFieldNotes,
+  ...savedSearchesFieldNotes,
+  ...catalogueFieldNotes,
+  ...commonFieldNotes,
+  ...placesFieldNotes,
+  ...searchFieldNotes,
+  ...uploadsFieldNotes,
 ] as const
 
 export type AnswerSchemaName = keyof typeof answerSchemas

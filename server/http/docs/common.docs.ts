@@ -44,7 +44,7 @@ export const commonSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const commonNotes = [
+export const commonFieldNotes = [
   [initialsQuerySchema, initialsQuery],
   [failureSchema, failure],
 ] as const

@@ -16,7 +16,7 @@ import { queueAccountPurge } from './operations.queries.ts'
 import { withDeciderName } from './with-decider-name.ts'
 
 /** The accounts in their days of grace as CSV, ten thousand at most. That the file was taken is a line of the log. */
-export function exportDeletions(
+export function exportPendingDeletions(
   db: Kysely<Database>,
   { cursor: _, ...query }: DeletionsQuery,
   by: ExportContext,

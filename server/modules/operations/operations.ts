@@ -8,7 +8,12 @@ import { listAlarms } from '../alarms/alarms.ts'
 import { findFailedMessages } from '../messaging/messaging.ts'
 import { findFailedJobs } from './manage-jobs.ts'
 
-export { checkImmediateDeletion, deleteAccountNow, exportDeletions, restoreAccountByTeam } from './account-deletions.ts'
+export {
+  checkImmediateDeletion,
+  deleteAccountNow,
+  exportPendingDeletions,
+  restoreAccountByTeam,
+} from './account-deletions.ts'
 export { exportJobs, giveUpJobs, listJobs, retryJobs } from './manage-jobs.ts'
 export { abandonMessages, exportUnsentMessages, resendMessages } from './manage-messages.ts'
 export { getReadOnlyState, switchReadOnly } from './switch-read-only.ts'

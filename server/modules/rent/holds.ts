@@ -18,7 +18,7 @@ import {
   updateNumbers,
 } from './holds.queries.ts'
 import { insertDefaultTerms, selectBlocks } from './rent.queries.ts'
-import { toDayBlock } from './rent.view.ts'
+import { dayBlockOfRow } from './rent.view.ts'
 import { writeBusyDays } from './write-busy-days.ts'
 
 type Tx = Transaction<Database>
@@ -42,7 +42,7 @@ export async function createFitCheck(tx: Tx, ad: LockedAd): Promise<(wanted: Wan
 }
 
 async function fitCheckOf(tx: Tx, { id, terms, rentType }: LockedAd, holds: readonly NumberedHold[]) {
-  const blocks = (await selectBlocks(tx, [id]).execute()).map((block) => timeOfBlock(toDayBlock(block)))
+  const blocks = (await selectBlocks(tx, [id]).execute()).map((block) => timeOfBlock(dayBlockOfRow(block)))
   const held = holds.map(({ from, to, numbers }) => ({ from, to, pieces: numbers.length }))
   return ({ period, pieces }: WantedPieces): boolean => {
     const time = minutesOf(period)

@@ -13,7 +13,7 @@ export function toTermsRow({ takesAsks, pieces, prices, deliveryFee, ...terms }:
   return { takes_asks: takesAsks, quantity: pieces, prices, delivery_fee: deliveryFee, ...terms }
 }
 
-export const toDayBlock = ({ first_day: firstDay, last_day: lastDay, pieces }: BlockRow): DayBlock => ({
+export const dayBlockOfRow = ({ first_day: firstDay, last_day: lastDay, pieces }: BlockRow): DayBlock => ({
   firstDay,
   lastDay,
   pieces,

@@ -4,7 +4,7 @@ import { defaultTerms, type RentTerms } from '../../../domain/rules/rent/terms.t
 import type { Database } from '../../db/schema.ts'
 import { readHolds, selectRentTypes } from './holds.queries.ts'
 import { replaceBusyDays, selectBlocks, selectTerms } from './rent.queries.ts'
-import { toDayBlock, viewTerms } from './rent.view.ts'
+import { dayBlockOfRow, viewTerms } from './rent.view.ts'
 
 /** The terms of some ads, by id. */
 export async function readTerms(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, RentTerms>> {
@@ -22,7 +22,7 @@ export async function readTakenTimes(
   const blocks = await selectBlocks(db, ids, fromDay).execute()
   const holds = await readHolds(db, ids, fromDay && `${fromDay}T00:00`)
   const taken = [
-    ...blocks.map((block) => [block.product_id, timeOfBlock(toDayBlock(block))] as const),
+    ...blocks.map((block) => [block.product_id, timeOfBlock(dayBlockOfRow(block))] as const),
     ...holds.map(({ product_id, from, to, numbers }) => [product_id, { from, to, pieces: numbers.length }] as const),
   ]
   return new Map(ids.map((id) => [id, taken.filter(([of]) => of === id).map(([, time]) => time)]))

@@ -14,7 +14,7 @@ import type { Database } from '../../db/schema.ts'
 import { type CategoryRow, type CategoryScope, findCategories } from '../catalogue/catalogue.ts'
 import type { AdFilter } from './ad-conditions.queries.ts'
 import { commonKindsNamedIn } from './category-names.ts'
-import { type CountRow, facetCountsQuery, priceQuartilesQuery } from './counts.queries.ts'
+import { type CountRow, facetCountsQuery, newestPriceQuartilesQuery } from './counts.queries.ts'
 import { type ChosenFacet, generalFacetCodes, resolveListFilter } from './list-filter.ts'
 import { filtersOf } from './plan-page.ts'
 import { searchLimiterOf } from './search-ads.ts'
@@ -145,7 +145,7 @@ function countValues(facet: Facet, rows: readonly CountRow[], chosen: readonly C
  * @returns empty for a category with few ads
  */
 async function findPriceSteps(db: Kysely<Database>, scopes: CategoryScope[]): Promise<number[]> {
-  const { shape, values } = priceQuartilesQuery(db, scopes)
+  const { shape, values } = newestPriceQuartilesQuery(db, scopes)
   const [row] = await cachedQuery(db, 'list', JSON.stringify([shape.key, values]), () => runTemplate(db, shape, values))
   if (row?.quartiles && row.ads >= listLimits.pricedAdsMin)
     return priceStepsOf(row.quartiles.map((paise) => paise / 100))

@@ -228,8 +228,8 @@ interface QuartileRow {
   quartiles: number[] | null
 }
 
-/** The quartiles of the final prices of the newest ads of a category. */
-export function priceQuartilesQuery(db: Kysely<Database>, scopes: CategoryScope[]): QueryWithValues<QuartileRow> {
+/** The quartiles of the final prices of the newest ads of some categories together. */
+export function newestPriceQuartilesQuery(db: Kysely<Database>, scopes: CategoryScope[]): QueryWithValues<QuartileRow> {
   const all = allConditions(filterConditions({ scopes }, 'newest'))
   return {
     shape: {

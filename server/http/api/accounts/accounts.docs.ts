@@ -93,7 +93,7 @@ export const accountsSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const accountsNotes = [
+export const accountsFieldNotes = [
   [
     account.deleteAccountBodySchema,
     {

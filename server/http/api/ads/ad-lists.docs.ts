@@ -232,7 +232,7 @@ export const adListsSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const adListsNotes = [
+export const adListsFieldNotes = [
   [adsQuerySchema, adsQuery],
   [filterCountsAnswerSchema, filterCounts],
   [cardSchema, card],

@@ -168,7 +168,7 @@ export const adsSchemas = {
 const ownAdId = fieldNote('The id of one’s own ad.', cardExample._id)
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const adsNotes = [
+export const adsFieldNotes = [
   [ownAdQuerySchema, { productId: ownAdId }],
   [ownAdParamsSchema, { id: ownAdId }],
   [

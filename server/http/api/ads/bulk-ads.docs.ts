@@ -47,7 +47,7 @@ export const bulkAdsSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const bulkAdsNotes = [
+export const bulkAdsFieldNotes = [
   [bulkStatusBodySchema, { status: { description: choiceLabelDescription } }],
   [bulkPricesBodySchema, manyPrices],
   [bulkChangeBodySchema, { changeId: { description: 'The `changeId` that the change answered.' } }],

@@ -67,7 +67,7 @@ const from = fieldNote('The first day, in India.', '2026-12-04')
 const to = fieldNote('The last day, which counts.', '2026-12-06')
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const rentNotes = [
+export const rentFieldNotes = [
   [
     calendarQuerySchema,
     {

@@ -75,7 +75,7 @@ export const notificationsSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const notificationsNotes = [
+export const notificationsFieldNotes = [
   [notification.notificationsQuerySchema, query],
   [notification.notificationSchema, one],
   [notification.readNotificationsSchema, read],
@@ -112,7 +112,7 @@ export const notificationsDocs = {
 } as const satisfies Record<string, CallDocumentation>
 
 /** The schemas of their answers, by name: schema, title, description, example. */
-export const pushSchemas = {
+export const pushAnswerSchemas = {
   PushKey: [
     push.pushKeyAnswerSchema,
     'Key for push services',

@@ -38,4 +38,4 @@ export const uploadsSchemas = {
 } as const
 
 /** Schemas whose fields are explained, with the notes by field. */
-export const uploadsNotes = [[pictureSchema, picture]] as const
+export const uploadsFieldNotes = [[pictureSchema, picture]] as const

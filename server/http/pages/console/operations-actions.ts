@@ -17,8 +17,8 @@ import {
   abandonMessages,
   checkImmediateDeletion,
   deleteAccountNow,
-  exportDeletions,
   exportJobs,
+  exportPendingDeletions,
   exportUnsentMessages,
   findSiteProblems,
   getReadOnlyState,
@@ -87,7 +87,7 @@ export const deletionsActions = ({ deps, requireRole, auditContext, exportContex
     },
     async exportDeletions(query) {
       return exportContext('exportDeletions', (by) =>
-        exportDeletions(deps.db, parseInput(deletionsQuerySchema, query), by),
+        exportPendingDeletions(deps.db, parseInput(deletionsQuerySchema, query), by),
       )
     },
     async restoreAccount(values) {
