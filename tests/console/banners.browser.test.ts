@@ -186,9 +186,9 @@ it('from a picture to the home page: a draft, its part, its preview, and only th
   // Only what is used of its pictures stays, with an AVIF asked for.
   await pool.query("update images set unused_since = now() - interval '3 days'")
   await deleteOrphanedImages({ db, files })
-  await site.changesTold()
+  // The site hears of it, then reads which files are not served.
+  await expect.poll(async () => (await fetch(baseUrl + draft.web_image)).status).toBe(404)
   expect((await fetch(baseUrl + other.web_image)).status).toBe(200)
-  expect((await fetch(baseUrl + draft.web_image)).status).toBe(404)
   const original = await db.selectFrom('images').selectAll().where('id', '=', other.original_image_id).execute()
   expect(
     await files.sizeOf(`pictures/${original[0]?.hash?.slice(0, 2)}/${original[0]?.hash}/original.webp`),
