@@ -73,7 +73,12 @@ export function UnsentMessagesPage({ loaderData, actionData }: ConsolePageProps<
       }
     >
       {words && (
-        <section className="grid gap-2 rounded-20 border border-line bg-surface p-4" lang={words.language}>
+        // As it was written, with what people typed in it.
+        <section
+          className="grid gap-2 rounded-20 border border-line bg-surface p-4"
+          lang={words.language}
+          translate="no"
+        >
           <h2 className="text-18 wrap-anywhere">{words.subject}</h2>
           <p className="whitespace-pre-wrap wrap-anywhere">{words.text}</p>
         </section>

@@ -77,7 +77,10 @@ async function see(
   faults.push(...(await findUntranslatedText(page, language)))
   for (const look of looks) faults.push(...(await checkPage(page, look)))
   faults.push(...(await checkPageNarrow(page)))
-  return [...faults, ...problems]
+  const refused = 'refused' in visited ? visited.refused : undefined
+  const isRefusal = (problem: string) =>
+    refused !== undefined && problem.startsWith('403: ') && problem.includes(refused)
+  return [...faults, ...problems.filter((problem) => !isRefusal(problem))]
 }
 
 function withQuiet(watched: OpenedPage): ReaderPage {

@@ -11,6 +11,8 @@ export interface PageToCheck {
   isPrivate?: true
   /** HTTP; 200 by default. */
   status?: number
+  /** A call that is refused to most readers: the page of a deleted ad asks whether it is the reader's own. */
+  refused?: string
 }
 
 /** Addresses without a page, and one that redirects as soon as there is a network: `offline/offline.browser.test.ts` checks that. */
@@ -38,10 +40,10 @@ export function listSiteAddresses({ ad, goneAd, pausedAd, seller, rental }: Craw
     { route: 'product', address: '/product', status: 404 },
     { route: 'product', address: `/product?productId=${ad}` },
     { route: 'p/:shortId', address: `/p/${shortenId(ad)}` },
-    { route: 'p/:shortId', address: `/p/${shortenId(goneAd)}`, status: 410 },
+    { route: 'p/:shortId', address: `/p/${shortenId(goneAd)}`, status: 410, refused: '/api/products/edit' },
     { route: 'p/:shortId', address: '/p/nothing', status: 404 },
     { route: adRoute, address: `/property/apartment/x/${ad}` },
-    { route: adRoute, address: `/property/apartment/x/${goneAd}`, status: 410 },
+    { route: adRoute, address: `/property/apartment/x/${goneAd}`, status: 410, refused: '/api/products/edit' },
     { route: adRoute, address: `/property/apartment/x/${pausedAd}` },
     { route: 'seller/:sellerId', address: `/seller/${seller}` },
     { route: 'Add-product', address: '/Add-product', isPrivate: true },
