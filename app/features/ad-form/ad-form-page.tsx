@@ -143,7 +143,7 @@ function OpenedForm({ owner, kind, defaultPlace }: { owner: string; kind: AdKind
  * @returns undefined without unsent changes
  */
 function findKindOfUnsentEdit(owner: string, wanted: AdKind, isEdit: boolean): AdKind | undefined {
-  const kindSlot = ({ category, subCategory }: AdKind) => adFormKey({ category, subCategory })
-  const changes = findDrafts(owner).filter((draft) => draft.productId && kindSlot(draft) === kindSlot(wanted))
+  const keyOfKind = ({ category, subCategory }: AdKind) => adFormKey({ category, subCategory })
+  const changes = findDrafts(owner).filter((draft) => draft.productId && keyOfKind(draft) === keyOfKind(wanted))
   return changes.find(({ productId }) => productId === findEditedAd()) ?? changes[0] ?? (isEdit ? wanted : undefined)
 }

@@ -84,9 +84,9 @@ function KeptDraftNote({ draft, children }: { draft: AdDraft | undefined; childr
 
 /** The draft of this tab for a kind, else the newest one. */
 function findDraftOf(owner: string, kind: AdKind): AdDraft | undefined {
-  const slot = adFormKey({ category: kind.category, subCategory: kind.subCategory })
-  const drafts = findUnsentAds(owner).filter((draft) => adFormKey(draft) === slot)
-  return drafts.find(({ id }) => id === findDraftOfForm(slot)) ?? drafts[0]
+  const formKey = adFormKey({ category: kind.category, subCategory: kind.subCategory })
+  const drafts = findUnsentAds(owner).filter((draft) => adFormKey(draft) === formKey)
+  return drafts.find(({ id }) => id === findDraftOfForm(formKey)) ?? drafts[0]
 }
 
 /** Moves the draft to another kind, whose form then opens it. */

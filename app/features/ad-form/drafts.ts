@@ -223,8 +223,8 @@ export function storeDraftOfForm(draft: AdDraft): void {
 }
 
 /** The id of this tab's last draft in a form. */
-export function findDraftOfForm(slot: string): string | undefined {
-  return draftIdByForm.read()?.[slot]
+export function findDraftOfForm(formKey: string): string | undefined {
+  return draftIdByForm.read()?.[formKey]
 }
 
 /** Is it a draft of this tab? */

@@ -45,12 +45,12 @@ export function markDraftShown(draftId: string): void {
  * in the offline queue is skipped, unless its form is opened from there.
  */
 export async function findOrResumeDraft(request: DraftRequest): Promise<OpenedDraft | null> {
-  const slot = adFormKey(request)
-  const own = findDraftOfForm(slot)
+  const formKey = adFormKey(request)
+  const own = findDraftOfForm(formKey)
   const waiting = await findQueuedDraftIds()
   const isLeftAlone = ({ id, productId }: AdDraft) =>
     !productId && waiting.includes(id) && (request.isNew === true || id !== own)
-  const fitting = findDrafts(request.owner).filter((draft) => adFormKey(draft) === slot && !isLeftAlone(draft))
+  const fitting = findDrafts(request.owner).filter((draft) => adFormKey(draft) === formKey && !isLeftAlone(draft))
   const byNearness = [...fitting.filter(({ id }) => id === own), ...fitting.filter(({ id }) => id !== own)]
   for (const { id } of byNearness) {
     const release = await lockDraft(id, id === own ? ownLockTimeout : 0)

@@ -10,7 +10,7 @@ import { containsPattern } from '../../db/like-pattern.ts'
 import type { CategoryScope } from '../catalogue/catalogue.ts'
 import { sortKeys, sortOrdersSql } from './sort-orders.queries.ts'
 
-/** What a place is called in the database: any of the names, or of the codes. */
+/** What an ad of a place has: any of these names, or of these codes of words. */
 export interface PlaceMatch {
   names: readonly string[]
   codes: readonly number[]
